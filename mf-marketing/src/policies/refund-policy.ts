@@ -27,7 +27,8 @@ export const refundPolicy = {
     'how-to-ask': {
       heading: 'How to ask',
       blocks: [
-        `Write to ${contact.email} from the e-mail address of your account. Give your order number, the date and the amount, and a sentence on what went wrong.`,
+        'The quickest way: log in, open “Your orders” and press “Ask for a refund”. The button is there as long as you can ask.',
+        `Or write to ${contact.email} from the e-mail address of your account. Give your order number, the date and the amount, and a sentence on what went wrong.`,
         'We read every request ourselves. You get our review response within 7 business days.',
       ],
     },

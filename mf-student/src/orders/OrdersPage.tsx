@@ -2,21 +2,18 @@ import { Link } from 'react-router-dom';
 import { studentMessages } from 'shared/model/messages';
 import { Orbits } from 'shared/ui/art';
 import { siteName, whatsappQuestion } from 'shared/model/config';
-import { formatDateTime, formatRupees } from 'shared/model/format';
+import { formatDateTime, formatDay, formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { showFailure, useCall } from 'shared/calls';
 import { paymentPage } from 'shared/actions';
+import type { OwnOrder } from 'shared/model/schemas';
 import { Button, buttonClass, Skeleton } from 'shared/ui';
 import { Badge, type Column, EmptyState, Loaded, Table } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
-import {
-  useStudentOrdersQuery,
-  saveReceiptCall,
-  resumePaymentCall,
-  type OwnOrder,
-} from './order-endpoints';
+import { useStudentOrdersQuery, saveReceiptCall, resumePaymentCall } from './order-endpoints';
+import { AskRefund } from './AskRefund';
 import styles from './OrdersPage.module.css';
 import { texts } from './texts';
 
@@ -78,7 +75,7 @@ const columns: Column<OwnOrder>[] = [
   { heading: texts.amount, numeric: true, cell: (order) => <Amount order={order} /> },
   {
     heading: texts.state,
-    cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge>,
+    cell: (order) => <State order={order} />,
   },
   { heading: texts.action, cell: (order) => <NextStep order={order} /> },
 ];
@@ -128,6 +125,20 @@ function Amount({ order: { amount, refunded_amount } }: { order: OwnOrder }) {
   );
 }
 
+function State({ order: { state, refund_asked: asked } }: { order: OwnOrder }) {
+  return (
+    <span>
+      <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+      {asked && state === 'paid' && (
+        <span className={styles.refunded}>
+          {texts.refundAsked(formatDateTime(asked.asked_at))}{' '}
+          {asked.answer_by && texts.answerBy(formatDay(asked.answer_by))}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** The next step for an order: a button to resume its payment, or to save its receipt. */
 function NextStep({ order }: { order: OwnOrder }) {
   const [resume, isResuming] = useCall(resumePaymentCall);
@@ -147,16 +158,19 @@ function NextStep({ order }: { order: OwnOrder }) {
   if (!can_resume && !has_receipt) return null;
   const text = can_resume ? texts.resumePayment : texts.receipt;
   return (
-    <Button
-      variant={can_resume ? 'primary' : 'secondary'}
-      size="small"
-      className={styles.step}
-      busy={isResuming || isFetching}
-      aria-label={`${text}: ${title}, ${order_number}`}
-      onClick={() => void (can_resume ? payNow() : saveReceipt())}
-    >
-      {text}
-    </Button>
+    <span className={styles.steps}>
+      <Button
+        variant={can_resume ? 'primary' : 'secondary'}
+        size="small"
+        className={styles.step}
+        busy={isResuming || isFetching}
+        aria-label={`${text}: ${title}, ${order_number}`}
+        onClick={() => void (can_resume ? payNow() : saveReceipt())}
+      >
+        {text}
+      </Button>
+      <AskRefund order={order} />
+    </span>
   );
 }
 

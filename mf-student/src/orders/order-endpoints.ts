@@ -1,21 +1,28 @@
-import { api } from 'shared/api';
+import { api, ifDone } from 'shared/api';
 import { send } from 'shared/calls';
 import { readPaymentLink, saveResponseAs } from 'shared/actions';
-import type { OwnOrdersResponse } from 'shared/model/schemas';
+import type { OwnOrder, OwnOrdersResponse, StatusResponse } from 'shared/model/schemas';
 
-export type OwnOrder = OwnOrdersResponse['data'][number];
+const order = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`;
 
-export const { useStudentOrdersQuery } = api.injectEndpoints({
+export const { useStudentOrdersQuery, useStudentAskRefundMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The student's orders, newest first. */
     studentOrders: build.query<OwnOrder[], void>({
       query: () => '/orders',
       transformResponse: (response: OwnOrdersResponse) => response.data,
+      providesTags: ['Orders'],
+    }),
+    studentAskRefund: build.mutation<StatusResponse, { orderNumber: string; reason: string }>({
+      query: ({ orderNumber, reason }) => ({
+        url: `${order(orderNumber)}/refund`,
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: ifDone('Orders'),
     }),
   }),
 });
-
-const order = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`;
 
 /** The data is the address of the provider's payment page; empty if the response contains none. */
 export const resumePaymentCall = (orderNumber: string) =>

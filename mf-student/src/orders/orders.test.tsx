@@ -115,3 +115,43 @@ test('a paid order shows when its course takes place, separately for each of sev
   expect(within(single!).getByText(first.when)).toBeVisible();
   expect(within(several!).getByText(`Astrology Course: ${second.when}`)).toBeVisible();
 });
+
+test('a refund is asked for in a dialog that says what comes back and by when', async () => {
+  const refundable = {
+    amount: 9999,
+    until: '2026-11-21T09:34:00.000Z',
+    answer_by: '2026-12-01',
+  };
+  const { requests, responses } = fakeApi({
+    ...ordered({ refundable }),
+    'POST /orders/NK-1/refund': { body: { status: true, message: 'We have your request.' } },
+  });
+  openDashboard('orders');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const text of [/What comes back: ₹9,999/, /by 1.December 2026/, /21 Nov 2026, 3:04.pm/]) {
+    expect(dialog.getByText(text)).toBeVisible();
+  }
+  await userEvent.type(dialog.getByLabelText(/What went wrong/), 'Too early');
+  const refund_asked = { asked_at: '2026-11-20T10:00:00.000Z', answer_by: '2026-12-01' };
+  responses[ORDERS] = ordered({ refund_asked })[ORDERS]!;
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for my money back' }));
+  expect(await screen.findByText(/You asked for a refund on 20 Nov 2026/)).toBeVisible();
+  expect(screen.getByText(/The answer comes by 1.December 2026/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Too early' });
+});
+
+test('a refund that comes too late is refused with the reason', async () => {
+  const refundable = { amount: 29, until: '2026-11-21T09:34:00.000Z', answer_by: '2026-12-01' };
+  fakeApi({
+    ...ordered({ refundable }),
+    'POST /orders/NK-1/refund': { status: 409, body: { message: 'This time is over.' } },
+  });
+  openDashboard('orders');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for my money back' }));
+  expect(await screen.findByText('This time is over.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

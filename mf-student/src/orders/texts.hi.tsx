@@ -1,5 +1,5 @@
 import type { InLanguage } from 'shared/model/language';
-import type { texts as english } from './texts';
+import type { refundTexts as englishRefund, texts as english } from './texts';
 
 export const texts: InLanguage<typeof english> = {
   heading: 'आपके ऑर्डर',
@@ -35,4 +35,23 @@ export const texts: InLanguage<typeof english> = {
   action: 'विकल्प',
   resumePayment: 'भुगतान पूरा करें',
   receipt: 'रसीद',
+  askRefund: 'पैसे वापस माँगें',
+  refundAsked: (when) => `आपने ${when} को पैसे वापस माँगे।`,
+  answerBy: (day) => `जवाब ${day} तक आएगा।`,
+};
+
+export const refundTexts: InLanguage<typeof englishRefund> = {
+  heading: (title) => `पैसे वापस माँगें: ${title}`,
+  comesBack: (amount) =>
+    `क्या लौटेगा: ${amount}, उसी कार्ड, बैंक खाते या UPI पते पर जहाँ से आए थे। पैसे लौटने के साथ कोर्स या टिकट बंद हो जाता है।`,
+  byWhen: (day) => `कब तक: हमारा जवाब ${day} तक मिलेगा। हाँ होने पर बैंक को 7 से 10 कामकाजी दिन लगते हैं।`,
+  rules: (until, policy) => (
+    <>
+      आप {until} तक माँग सकते हैं। बाकी नियम {policy('पैसे वापसी की नीति')} में हैं।
+    </>
+  ),
+  form: 'पैसे वापस माँगें',
+  reason: 'क्या ठीक नहीं रहा',
+  send: 'पैसे वापस चाहिए',
+  failure: 'आपका अनुरोध नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
 };

@@ -36,4 +36,24 @@ export const texts = {
   action: 'Action',
   resumePayment: 'Resume payment',
   receipt: 'Receipt',
+  askRefund: 'Ask for a refund',
+  refundAsked: (when: string) => `You asked for a refund on ${when}.`,
+  answerBy: (day: string) => `The answer comes by ${day}.`,
+};
+
+export const refundTexts = {
+  heading: (title: string) => `Ask for a refund: ${title}`,
+  comesBack: (amount: string) =>
+    `What comes back: ${amount}, to the card, account or UPI address that it came from. Your access ends with the refund.`,
+  byWhen: (day: string) =>
+    `By when: you get our answer by ${day}. After a yes, the bank takes 7 to 10 business days.`,
+  rules: (until: string, policy: (text: string) => ReactNode) => (
+    <>
+      You can ask until {until}. What else counts stands in the {policy('refund policy')}.
+    </>
+  ),
+  form: 'Ask for a refund',
+  reason: 'What went wrong',
+  send: 'Ask for my money back',
+  failure: 'Your request could not be sent. Please try again.',
 };

@@ -36,6 +36,9 @@ export const checkoutInHindi = {
     'इस ईमेल से लॉग इन हो चुका है। इसे सुधारने के लिए हमें लिखें।',
   'With this e-mail address and phone number, the same was paid less than an hour ago. Please look for our e-mail. Do you want to pay once more? Then press the button again.':
     'इस ईमेल और फ़ोन नंबर से एक घंटे के अंदर इसी का भुगतान हो चुका है। कृपया हमारा ईमेल देखें। क्या आप एक बार और भुगतान करना चाहते हैं? तो बटन फिर दबाएँ।',
+  'We have your request. The answer comes by e-mail.': 'आपका अनुरोध मिल गया। जवाब ईमेल से आएगा।',
+  'A refund can be asked for within 24 hours after the payment and before the first class. This time is over, or the money has gone back.':
+    'पैसे वापस भुगतान के 24 घंटे के अंदर और पहली क्लास से पहले माँगे जा सकते हैं। यह समय निकल चुका है, या पैसे लौटाए जा चुके हैं।',
   'There is no such receipt.': 'ऐसी कोई रसीद नहीं है।',
   ...inPairs(english.courseCheckoutMessages, hindi.courseCheckoutMessages),
   ...inPairs(english.companyMessages, hindi.companyMessages),

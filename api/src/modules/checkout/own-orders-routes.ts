@@ -3,19 +3,29 @@ import {
   OwnOrdersResponse,
   PaymentConfirmationQuery,
   PaymentCreateResponse,
+  RefundRequest,
+  StatusResponse,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
 import { unlessOutage, type SharedLimit } from '../../platform/limits/rate-limits';
+import { done } from '../../platform/http/routes';
 import { ownOrders } from './own-orders';
 import { findOrder } from '../orders/orders-repository';
 import { paymentLink } from '../payments/attempts';
 import { orderOfToken } from './payment-confirmation';
+import { requestRefund } from './refund-request';
 import type { PaymentServices } from '../payments/providers/provider';
 import { sendReceipt } from '../receipts/send-receipt';
 
 const OrderParams = Type.Object({ order_number: Type.String({ minLength: 1, maxLength: 60 }) });
 const perClient: SharedLimit = { name: 'payment-links', most: 60, seconds: 600, ofAddress: 2000 };
+const refundRequests: SharedLimit = {
+  name: 'refund-requests',
+  most: 20,
+  seconds: 3600,
+  ofAddress: 400,
+};
 
 /** Routes for buyers after the order: list, payment link and receipt. */
 export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = ({ open, user }, services) => {
@@ -50,6 +60,20 @@ export const ownOrdersRoutes: RegisterRoutes<PaymentServices> = ({ open, user },
       const giveBack = await limits.consumeForPerson(perClient, ip, `user:${account.id}`);
       const order = await ownOrder(account, params.order_number);
       return unlessOutage(giveBack, () => linkTo(order.orderNumber));
+    },
+  });
+
+  user.post('/orders/:order_number/refund', {
+    summary:
+      'Asks for the money of an own order back, while the policy allows it; once for each order',
+    params: OrderParams,
+    body: RefundRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account, ip }) => {
+      const giveBack = await limits.consumeForPerson(refundRequests, ip, `user:${account.id}`);
+      const order = await ownOrder(account, params.order_number);
+      await unlessOutage(giveBack, () => requestRefund(services, order, body));
+      return done('We have your request. The answer comes by e-mail.');
     },
   });
 

@@ -6,15 +6,17 @@ import { orders } from '../orders/orders-tables';
 import { purchasedItems, itemsForBuyer } from '../orders/seats/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
 import { paymentState } from './payment-confirmation';
+import { askedRefunds, refundable } from './refund-request';
 
 const MOST_SHOWN = 100;
 
 /** The orders of a user as the dashboard lists them, newest first. */
 export async function ownOrders(
-  { database, now, ...services }: PaymentServices,
+  services: PaymentServices,
   userId: number,
   language: LanguageCode,
 ): Promise<OwnOrdersResponse['data']> {
+  const { database, now } = services;
   const own = await database
     .select()
     .from(orders)
@@ -22,10 +24,16 @@ export async function ownOrders(
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MOST_SHOWN);
   const catalogue = await services.catalogue.current();
+  const asked = await askedRefunds(
+    database,
+    own.map(({ id }) => id),
+  );
   const data: OwnOrdersResponse['data'] = [];
   for (const order of own) {
     const state = await paymentState(database, order);
     const items = await purchasedItems(database, catalogue, order, language, now());
+    const refundAsked = asked.get(order.id);
+    const mayAsk = refundAsked ? undefined : await refundable(database, catalogue, order, now());
     data.push({
       order_number: order.orderNumber,
       order_type: order.kind,
@@ -40,6 +48,8 @@ export async function ownOrders(
         state !== 'review' &&
         order.expiresAt > now(),
       has_receipt: order.paidAt !== null,
+      ...(mayAsk && { refundable: mayAsk }),
+      ...(refundAsked && { refund_asked: refundAsked }),
     });
   }
   return data;

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf } from './responses';
-import { Instant, OneOf, OrNull, Rupees } from './fields';
+import { Instant, ofKind, OneOf, OrNull, Rupees } from './fields';
+import { DatedItems } from './payments';
 import { MeetingChanges } from './schedule';
 
 /** `refunded`: the whole amount was returned. Every other order that is not paid is `pending`. */
@@ -85,3 +86,48 @@ export const PaidWebinarIdsResponse = Type.Object({
   ),
 });
 export type PaidWebinarIdsResponse = Static<typeof PaidWebinarIdsResponse>;
+
+/** An order as its buyer sees it. */
+export const OwnOrder = Type.Object({
+  order_number: Type.String(),
+  order_type: OneOf('course', 'webinar'),
+  title: Type.String(),
+  /** Only for a paid order. */
+  items: Type.Optional(DatedItems),
+  amount: Rupees,
+  refunded_amount: Rupees,
+  created_at: Instant,
+  state: OneOf('pending', 'failed', 'expired', 'review', 'paid', 'refunded'),
+  can_resume: Type.Boolean({ description: 'POST /orders/{order_number}/payment gives a link' }),
+  has_receipt: Type.Boolean({ description: 'GET /orders/{order_number}/receipt.pdf' }),
+  /** While POST /orders/{order_number}/refund may ask for it. */
+  refundable: Type.Optional(
+    Type.Object({
+      amount: Rupees,
+      until: Instant,
+      /** The last day for the answer, YYYY-MM-DD, if it is asked for now. */
+      answer_by: Type.String(),
+    }),
+  ),
+  refund_asked: Type.Optional(
+    Type.Object({
+      asked_at: Instant,
+      /** Only while it is not answered. */
+      answer_by: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type OwnOrder = Static<typeof OwnOrder>;
+
+/** GET /orders: the orders of the signed-in user, newest first. */
+export const OwnOrdersResponse = Type.Object({
+  success: Type.Boolean(),
+  data: Type.Array(OwnOrder),
+});
+export type OwnOrdersResponse = Static<typeof OwnOrdersResponse>;
+
+/** POST /orders/{order_number}/refund */
+export const RefundRequest = Type.Object({
+  reason: Type.Optional(Type.String({ ...ofKind('lines'), maxLength: 1000 })),
+});
+export type RefundRequest = Static<typeof RefundRequest>;

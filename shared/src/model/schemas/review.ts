@@ -1,7 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AnswerOf } from './responses';
 import { GivenRupees, Instant, OneOf, OptionalText, OrNull, Rupees, Text } from './fields';
-import { DatedItems } from './payments';
 
 /** A case that an admin has to decide: the data of the provider beside the data of the order. */
 export const ReviewCase = Type.Object({
@@ -234,24 +233,3 @@ export type OrderDetails = Static<typeof OrderDetails>;
 
 export const OrderDetailsResponse = AnswerOf(OrderDetails);
 export type OrderDetailsResponse = Static<typeof OrderDetailsResponse>;
-
-/** GET /orders: the orders of the signed-in user, newest first. */
-export const OwnOrdersResponse = Type.Object({
-  success: Type.Boolean(),
-  data: Type.Array(
-    Type.Object({
-      order_number: Type.String(),
-      order_type: OneOf('course', 'webinar'),
-      title: Type.String(),
-      /** Only for a paid order. */
-      items: Type.Optional(DatedItems),
-      amount: Rupees,
-      refunded_amount: Rupees,
-      created_at: Instant,
-      state: OneOf('pending', 'failed', 'expired', 'review', 'paid', 'refunded'),
-      can_resume: Type.Boolean({ description: 'POST /orders/{order_number}/payment gives a link' }),
-      has_receipt: Type.Boolean({ description: 'GET /orders/{order_number}/receipt.pdf' }),
-    }),
-  ),
-});
-export type OwnOrdersResponse = Static<typeof OwnOrdersResponse>;
