@@ -96,6 +96,16 @@ export async function addMaterial(
   if (day !== null && !classDays(published, kind, productId, scheduleId).includes(day)) {
     throw invalid({ day: ['It is not there any more. Please choose again.'] });
   }
+  // Before the transaction, which holds the only connection of the embedded database.
+  const told =
+    type === 'recording'
+      ? (await plannedGroups(services)).filter(
+          (group) =>
+            group.kind === kind &&
+            group.productId === productId &&
+            (scheduleId === null || group.scheduleId === scheduleId),
+        )
+      : [];
   const at = now();
   await database.transaction(async (transaction) => {
     const [added] = await transaction
@@ -124,14 +134,7 @@ export async function addMaterial(
       changes: fieldsOf(added, product).map(([field, to]) => ({ field, from: '', to })),
       at,
     });
-    if (type !== 'recording') return;
-    const groups = (await plannedGroups(services)).filter(
-      (group) =>
-        group.kind === kind &&
-        group.productId === productId &&
-        (scheduleId === null || group.scheduleId === scheduleId),
-    );
-    for (const group of groups) await tellOfRecording(services, transaction, group, title);
+    for (const group of told) await tellOfRecording(services, transaction, group, title);
   });
   if (type === 'recording') void messenger.deliver();
 }
