@@ -1,5 +1,6 @@
 import { productOf, ticketDay } from 'shared/model/catalogue';
 import type { Services } from '../../platform/app-types';
+import { DAY } from '../../platform/durations';
 import {
   changesField,
   readMeetingChanges,
@@ -8,11 +9,11 @@ import {
 import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
 
 /** The courses that somebody has paid for, with their batches and the moved classes of these. */
-export async function paidCourses({ database }: Services, userId: number) {
+export async function paidCourses({ database, now }: Services, userId: number) {
   const products = await enrolledProducts(database, userId, 'course');
   const ids = products.map(idOf);
   const changes = await readMeetingChanges(database, ids);
-  return { course_ids: ids, ...schedulesOf(products, changes), ...waitingOf(products) };
+  return { course_ids: ids, ...schedulesOf(products, changes), ...waitingOf(products, now()) };
 }
 
 /** The webinars, with their sessions, or the day of a ticket for another day than the next one. */
@@ -27,7 +28,7 @@ export async function paidWebinars({ catalogue, database, now }: Services, userI
   return {
     webinar_ids: products.map(idOf),
     ...schedulesOf(products),
-    ...waitingOf(products),
+    ...waitingOf(products, now()),
     ...(days.length > 0 && { days }),
   };
 }
@@ -50,10 +51,11 @@ function schedulesOf(products: readonly EnrolledProduct[], changes?: MeetingChan
   return schedules.length > 0 && { schedules };
 }
 
-/** The `waiting` field: since when the buyer of a product without a date waits for it. */
-function waitingOf(products: readonly EnrolledProduct[]) {
+/** The `waiting` field: since when the buyer of a product without a date waits for it, after the first day. */
+function waitingOf(products: readonly EnrolledProduct[], now: Date) {
   const waiting = products
     .filter(({ scheduleId, day }) => scheduleId === null && day === null)
+    .filter(({ boughtAt }) => now.getTime() - boughtAt.getTime() > DAY)
     .map(({ productId, boughtAt }) => ({ product_id: productId, since: boughtAt.toISOString() }));
   return waiting.length > 0 && { waiting };
 }
