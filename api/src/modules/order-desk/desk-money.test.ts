@@ -149,7 +149,7 @@ test('a cancelled order says so, and so does its link', async () => {
   expect(page.body).toContain('<h1>Order cancelled</h1>');
   expect(close).toHaveBeenCalledWith(expect.objectContaining({ reference: number }));
   expect((await act(number, 'cancellation', { reason })).status).toBe(409);
-  const { unpaid_orders } = (await asAdmin('GET', 'overview')).body.data;
+  const { unpaid_orders } = (await asAdmin('GET', 'desk')).body.data;
   expect(unpaid_orders).not.toContainEqual(expect.objectContaining({ order_number: number }));
 });
 
