@@ -83,11 +83,14 @@ const sorted = (list: Tree, keys: readonly string[]): Tree => {
 
 export const isTree = (value: unknown): value is Tree => value instanceof Map;
 
-/** Whether two values have equal content; the order of a tree's items makes no difference. */
+/** Whether two values have equal content; the order of the items of a tree or object makes no difference. */
 export const isSame = (a: unknown, b: unknown) => contentOf(a) === contentOf(b);
 
 const contentOf = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_key, part: unknown) => (isTree(part) ? [...part].sort() : part));
+  JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return (isTree(part) ? [...part] : Object.entries(part)).sort();
+  });
 
 /** The name of an item or a question; empty without a name. */
 export function nameOf(item: unknown): string {
