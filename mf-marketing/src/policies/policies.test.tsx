@@ -72,8 +72,8 @@ test('the privacy page says of each record how long the server keeps it, and no 
     container.textContent,
   );
   const lengths = rest.match(/\b(\d+|a|two|three) (day|week|month|year|hour)s?\b/g);
-  // The mark of a known device is kept by that rule too; the hours are for an answer.
-  expect(lengths).toEqual([periodText(periods.knownDevice.days), '24 hours']);
+  // The mark of a known device is kept by that rule too, the dashboard by the browser; the hours are for an answer.
+  expect(lengths).toEqual([periodText(periods.knownDevice.days), '30 days', '24 hours']);
 });
 
 test('every entry of the contents leads to a section', async () => {
