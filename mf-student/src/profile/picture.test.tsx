@@ -2,13 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileMessages } from 'shared/model/files';
 import { fakeApi, FakeUpload } from 'shared/testing';
-import { openDashboard, paying } from '../testing/dashboard';
+import { noThreads, openDashboard, paying } from '../testing/dashboard';
 
 const picture = new File(['picture'], 'asha.png', { type: 'image/png' });
 
 const openProfile = async () => {
   FakeUpload.install();
   const api = fakeApi({
+    ...noThreads,
     'GET /profile': {
       body: {
         data: {
