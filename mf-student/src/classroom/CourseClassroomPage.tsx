@@ -9,6 +9,7 @@ import { Today, useMinute } from '../today/Today';
 import { Loaded } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
+import { ChangeBatch } from '../batch-change/ChangeBatch';
 import { Certificate } from './Certificate';
 import styles from './Classroom.module.css';
 import { ClassroomPage } from './ClassroomPage';
@@ -67,7 +68,13 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
           >
             {(loaded) => <Modules course={loaded} classroom={classroom} />}
           </Loaded>
-          {batch && meetings && <Timetable {...{ batch, meetings }} {...held} />}
+          {batch && meetings && (
+            <Timetable
+              {...{ batch, meetings }}
+              {...held}
+              tools={<ChangeBatch courseId={id} batches={classroom.other_batches} />}
+            />
+          )}
           <Questions kind="course" productId={id} title={title} />
         </div>
         <div className={styles.side}>

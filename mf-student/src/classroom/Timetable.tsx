@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   batchText,
   comingMeetings,
@@ -23,10 +24,12 @@ interface TimetableProps extends Held {
   /** Missing for a webinar. */
   batch?: PublicBatch;
   meetings: readonly Meeting[];
+  /** Below the dates of the batch. */
+  tools?: ReactNode;
 }
 
 /** The coming classes, of which only the next ones are shown, and below them those that were. */
-export function Timetable({ batch, meetings, ...held }: TimetableProps) {
+export function Timetable({ batch, meetings, tools, ...held }: TimetableProps) {
   const { cancelled, of } = held;
   const all = [...meetings, ...cancelled].sort((a, b) => a.start.getTime() - b.start.getTime());
   const now = useMinute();
@@ -41,6 +44,7 @@ export function Timetable({ batch, meetings, ...held }: TimetableProps) {
           {texts.batch(batchText(batch, now), teachingLanguage(batch.language), batch.minutes)}
         </p>
       )}
+      {tools}
       <div>
         <Meetings meetings={coming.slice(0, SHOWN)} {...{ cancelled, now, of }} />
         {later.length > 0 && (

@@ -20,6 +20,7 @@ const classroomEndpoints = api.injectEndpoints({
       query: ({ kind, id }) => `/classroom/${kind}/${id}`,
       transformResponse: ({ data }: ClassroomResponse, _meta, { kind, id }) =>
         kind === 'course' ? withWaitingTicks(data, id) : data,
+      providesTags: ['Classes'],
     }),
     /**
      * Shows the change at once, and reverts it if the request fails. Without a network, where the dashboard is kept, the

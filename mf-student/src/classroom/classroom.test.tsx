@@ -373,3 +373,24 @@ test('after the last class the next step is said, and then the certificate is an
     expect.stringContaining(encodeURIComponent(`/certificate/${certificate.code}`)),
   );
 });
+
+test('a student moves to another batch', async () => {
+  at('2026-11-20T12:00:00+05:30');
+  const other_batches = [
+    { schedule_id: 'later', when: 'Mon–Fri, 7:30 pm IST, from 5 January 2027', language: 'Hindi' },
+  ];
+  const { requests, responses } = fakeApi({
+    [COURSE]: classroom({ other_batches }),
+    'PUT /classroom/course/101/batch': { body: { status: true, message: 'You are in it now.' } },
+  });
+  openDashboard('mycourse/numerology-course');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change batch' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take this batch' }));
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+  await userEvent.click(dialog.getByRole('radio', { name: /from 5 January 2027, in Hindi/ }));
+  responses[COURSE] = classroom();
+  await userEvent.click(dialog.getByRole('button', { name: 'Take this batch' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Change batch' })).toBeNull());
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ schedule_id: 'later' });
+});

@@ -1,8 +1,16 @@
 import { Type } from '@sinclair/typebox';
-import { ClassroomResponse, ModuleTickRequest, RowId } from 'shared/model/schemas';
+import {
+  BatchChangeRequest,
+  ClassroomResponse,
+  ModuleTickRequest,
+  RowId,
+  StatusResponse,
+} from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
+import { done } from '../../platform/http/routes';
 import type { UploadServices } from '../uploads/storage';
+import { changeBatch } from './batch-change/change-batch';
 import { classroomInHindi } from './classroom.hi';
 import { certificateRoutes, hasCertificate } from './certificates/certificate-routes';
 import { issueEarned } from './certificates/certificates';
@@ -23,10 +31,22 @@ const routes: RegisterRoutes<UploadServices> = ({ user }, services) => {
       product_id: ProductId,
     }),
     answers: ClassroomResponse,
-    handler: async ({ params, account }) => {
+    handler: async ({ params, account, language }) => {
       const { kind, product_id: productId } = params;
-      const userId = account.id;
-      return { success: true, data: await classroomOf(services, { userId, kind, productId }) };
+      const seat = { userId: account.id, kind, productId };
+      return { success: true, data: await classroomOf(services, seat, language) };
+    },
+  });
+
+  user.put('/classroom/course/:product_id/batch', {
+    summary: 'Another batch of an own course, once, until the first class of the own one',
+    params: Type.Object({ product_id: ProductId }),
+    body: BatchChangeRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      const seat = { userId: account.id, productId: params.product_id };
+      await changeBatch(services, seat, body.schedule_id);
+      return done('You are in the new batch now. Its dates come by e-mail, too.');
     },
   });
 
@@ -39,12 +59,12 @@ const routes: RegisterRoutes<UploadServices> = ({ user }, services) => {
     headers: IdempotencyHeaders,
     body: ModuleTickRequest,
     answers: ClassroomResponse,
-    handler: async ({ params, headers, body, account }) => {
+    handler: async ({ params, headers, body, account, language }) => {
       const { product_id: productId, number } = params;
       const { done, module } = body;
       const seat = { userId: account.id, kind: 'course', productId } as const;
       await tickModule(services, seat, { number, id: module }, done, headers['idempotency-key']);
-      return { success: true, data: await classroomOf(services, seat) };
+      return { success: true, data: await classroomOf(services, seat, language) };
     },
   });
 };

@@ -3,6 +3,13 @@ export const classroomInHindi = {
   course: 'कोर्स',
   webinar: 'वेबिनार',
   'You are not enrolled in this {}.': 'यह {} आपके खाते में नहीं है।',
+  'You are in the new batch now. Its dates come by e-mail, too.':
+    'अब आप नए बैच में हैं। उसकी तारीखें ईमेल से भी आएँगी।',
+  'You have changed your batch once already. Write to us to change it again.':
+    'आप बैच एक बार बदल चुके हैं। फिर से बदलने के लिए हमें लिखें।',
+  'You can change your batch until its first class begins. Write to us if it does not suit you.':
+    'बैच उसकी पहली क्लास शुरू होने तक बदला जा सकता है। अगर वह ठीक न हो, तो हमें लिखें।',
+  'This batch cannot be chosen any more.': 'यह बैच अब नहीं चुना जा सकता।',
   'The course has no such module.': 'कोर्स में ऐसा कोई अध्याय नहीं है।',
   'There is no such webinar.': 'ऐसा कोई वेबिनार नहीं है।',
   'There is no certificate with this code.': 'इस कोड का कोई प्रमाणपत्र नहीं है।',

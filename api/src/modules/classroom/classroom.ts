@@ -1,5 +1,6 @@
 import { productOf } from 'shared/model/catalogue';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { LanguageCode } from 'shared/model/language';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { lockUntilCommit } from '../../platform/database/locks';
@@ -10,6 +11,7 @@ import { boughtAt } from '../orders/orders-repository';
 import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
 import { ownAttendance } from './attendance';
 import { certificatesOf, issueEarned } from './certificates/certificates';
+import { otherBatches } from './batch-change/other-batches';
 import { changesField, readMeetingChanges } from './meeting-changes';
 import { progress } from './classroom-tables';
 import { materialsFor, type MaterialServices } from './materials';
@@ -27,9 +29,12 @@ export interface EnrolledProduct {
 export async function classroomOf(
   services: MaterialServices,
   enrolled: EnrolledProduct,
+  language: LanguageCode,
 ): Promise<Classroom> {
   const { database, catalogue } = services;
   const { order, item } = await enrolmentOf(database, enrolled);
+  const others =
+    enrolled.kind === 'course' ? await otherBatches(services, order, item, language) : [];
   const published = await catalogue.current();
   const scheduleId = item?.scheduleId ?? null;
   const isBought = ({ id }: { id: string }) => id === scheduleId;
@@ -54,6 +59,7 @@ export async function classroomOf(
         : null,
     materials: await materialsFor(services, enrolled, scheduleId),
     ...(attendance.length > 0 && { attendance }),
+    ...(others.length > 0 && { other_batches: others }),
   };
 }
 

@@ -87,11 +87,13 @@ export const orderItems = pgTable(
     scheduleId: text('schedule_id'),
     /** The Indian day of a webinar ticket without a session, `YYYY-MM-DD`; else null. */
     day: date('day', { mode: 'string' }),
+    /** When the buyer has moved to another batch. */
+    changedAt: instant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],
 );
 
-export type OrderItem = Omit<typeof orderItems.$inferSelect, 'orderId'>;
+export type OrderItem = Omit<typeof orderItems.$inferSelect, 'orderId' | 'changedAt'>;
 
 export const enrolments = pgTable(
   'enrolments',

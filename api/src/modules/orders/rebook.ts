@@ -38,7 +38,8 @@ export function rebookTarget(
 /**
  * Moves one item of an order to another batch or session, of the same product or of another one of its
  * kind, and tells the buyer by e-mail. The order's row must be locked. Price and receipt stay. 409 if the
- * target is full, or if the buyer has the other product already.
+ * target is full, or if the buyer has the other product already. `byBuyerAt`: the buyer has chosen it, which is
+ * possible once.
  */
 export async function rebook(
   { config, messenger }: RebookServices,
@@ -46,6 +47,7 @@ export async function rebook(
   order: Order,
   productId: number,
   to: RebookTarget,
+  byBuyerAt?: Date,
 ): Promise<void> {
   const items = await itemsOf(transaction, order.id);
   const item = items.find((each) => each.productId === productId);
@@ -56,7 +58,13 @@ export async function rebook(
   if (to.productId !== productId) await changeProduct(transaction, order, productId, to);
   await transaction
     .update(orderItems)
-    .set({ productId: to.productId, title: to.title, scheduleId: to.id, day: null })
+    .set({
+      productId: to.productId,
+      title: to.title,
+      scheduleId: to.id,
+      day: null,
+      changedAt: byBuyerAt,
+    })
     .where(and(eq(orderItems.orderId, order.id), eq(orderItems.productId, productId)));
   await messenger.queue(
     transaction,

@@ -29,7 +29,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   leads: 'assignee_id call_back created_at id opened_at opened_by source status type',
   materials: 'added_at id kind link product_id schedule_id title type',
   one_time_codes: 'asker_tries asker_wait_until expires_at purpose tries wait_until',
-  order_items: 'day order_id product_id schedule_id unit_paise',
+  order_items: 'changed_at day order_id product_id schedule_id unit_paise',
   orders:
     'code created_at currency discount_paise expires_at id kind language order_number paid_at ' +
     'payable_paise place_of_supply product_id provider refunded_paise state status title ' +

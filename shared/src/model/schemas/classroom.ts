@@ -20,6 +20,17 @@ export const Classroom = Type.Object({
   day: Type.Optional(orNull(Type.String())),
   /** Since when the student waits for a date; only while none is known. */
   waits_since: Type.Optional(Instant),
+  /** Where the student may move to, with PUT /classroom/course/{id}/batch; missing if nowhere. */
+  other_batches: Type.Optional(
+    Type.Array(
+      Type.Object({
+        schedule_id: Type.String(),
+        when: Type.String(),
+        /** In which it is taught. */
+        language: Type.String(),
+      }),
+    ),
+  ),
   /** Numbers of the modules that the student has ticked, counted from 1. */
   modules_done: Type.Array(Type.Integer()),
   /** The same by id, for pages that still show the modules of an earlier version. */
@@ -67,3 +78,9 @@ export const ModuleTickRequest = Type.Object({
   module: Type.Optional(Type.String({ maxLength: 60 })),
 });
 export type ModuleTickRequest = Static<typeof ModuleTickRequest>;
+
+/** PUT /classroom/course/{id}/batch */
+export const BatchChangeRequest = Type.Object({
+  schedule_id: Type.String({ minLength: 1, maxLength: 60 }),
+});
+export type BatchChangeRequest = Static<typeof BatchChangeRequest>;
