@@ -70,7 +70,7 @@ function Meetings({
   return (
     <ol role="list" className={styles.meetings}>
       {meetings.map((meeting) => (
-        <li key={meeting.number}>
+        <li key={meeting.number} className={styles.coming}>
           <MeetingLine meeting={meeting} now={now} isCancelled={cancelled.includes(meeting)} />
           {!cancelled.includes(meeting) && (
             <AskButton of={{ ...of, day: meeting.day }} about={momentText(meeting.start, now)} />
@@ -99,13 +99,13 @@ function MeetingLine({ meeting, isCancelled, now }: MeetingLineProps) {
   }
   if (!changedAt) return time;
   return (
-    <>
+    <div>
       <p className={styles.changed}>
         {time} <Badge tone="accent">{texts.moved}</Badge>
       </p>
       {indianDay(start) !== day && (
         <p className={styles.muted}>{texts.insteadOf(dayText(day, now))}</p>
       )}
-    </>
+    </div>
   );
 }

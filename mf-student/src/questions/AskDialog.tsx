@@ -2,6 +2,7 @@ import type { AskRequest } from 'shared/model/schemas';
 import { Dialog } from 'shared/ui';
 import { MessageForm } from './MessageForm';
 import { useStudentAskMutation } from './question-endpoints';
+import styles from './Threads.module.css';
 import { texts } from './texts';
 
 export interface AskProps {
@@ -15,7 +16,7 @@ export function AskDialog({ of, about, onClose }: AskProps & { onClose: () => vo
   const [ask] = useStudentAskMutation();
   return (
     <Dialog open onClose={onClose} title={texts.askAbout(about)}>
-      <p>{texts.whoSees}</p>
+      <p className={styles.note}>{texts.whoSees}</p>
       <MessageForm
         name={texts.ask}
         label={texts.question}

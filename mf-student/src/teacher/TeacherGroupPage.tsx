@@ -55,7 +55,7 @@ function ClassNow({ found: { meetings, class_link: link } }: { found: TeacherGro
   if (!next) return null;
   const isToday = indianDay(new Date(next.start)) === indianDay(now);
   return (
-    <section aria-label={texts.nextClass}>
+    <section aria-label={texts.nextClass} className={styles.now}>
       <p>
         {isToday ? texts.today : texts.nextClass}: {momentText(new Date(next.start), now)}
       </p>
@@ -71,7 +71,7 @@ function ClassNow({ found: { meetings, class_link: link } }: { found: TeacherGro
 
 function ClassQuestions({ token }: { token: string }) {
   return (
-    <section aria-label={questionTexts.heading}>
+    <section aria-label={questionTexts.heading} className={styles.part}>
       <h2>{questionTexts.heading}</h2>
       <Loaded
         result={useStudentThreadsQuery({ token })}
@@ -96,7 +96,7 @@ function ClassQuestions({ token }: { token: string }) {
 function ClassMaterials({ materials }: { materials: readonly Material[] }) {
   if (materials.length === 0) return null;
   return (
-    <section aria-label={materialsTexts.heading}>
+    <section aria-label={materialsTexts.heading} className={styles.part}>
       <h2>{materialsTexts.heading}</h2>
       <MaterialLinks materials={materials} />
     </section>

@@ -32,11 +32,11 @@ export function Button({
   // A disabled button loses the focus: return it, unless the visitor has moved it meanwhile.
   useEffect(() => {
     const element = button.current;
-    if (!busy) return;
+    if (!busy || keepsFocus) return;
     return () => {
       if (document.activeElement === document.body) element?.focus();
     };
-  }, [busy]);
+  }, [busy, keepsFocus]);
 
   return (
     <button
