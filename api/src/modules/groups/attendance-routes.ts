@@ -64,10 +64,10 @@ export const attendanceRoutes: RegisterRoutes<CatalogueServices & UploadServices
     summary: 'The names and the attendance of the one class that the link is for',
     params: PrivateLinkParams,
     answers: TeacherGroupResponse,
-    handler: async ({ params, ip }, reply) => {
+    handler: async ({ params, ip, language }, reply) => {
       const { listed } = await groupOfLink(services, params.token, ip);
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      return { success: true, data: await teacherGroup(services, listed) };
+      return { success: true, data: await teacherGroup(services, listed, language) };
     },
   });
 

@@ -470,6 +470,10 @@ describe('attendance', () => {
       { id: expect.any(Number), name: 'Ravi Kumar', there: [] },
     ]);
     expect(JSON.stringify(seen.body)).not.toMatch(/@example|98765/);
+    const hindi = { headers: { 'accept-language': 'hi' } };
+    const inHindi = await server.call('GET', `class/${token}`, undefined, hindi);
+    expect(inHindi.body.data.title).toBe('अंक ज्योतिष कोर्स');
+    expect(inHindi.body.data.when).toMatch(/ से$/);
     const person = await idOf('Ravi Kumar');
     const path = `class/${token}/meetings/${dayIn(6)}/attendance/${person}`;
     expect((await server.call('PUT', path, { there: true })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { TeacherGroup } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
@@ -12,6 +13,8 @@ import { linkToken, readLink } from '../accounts/private-links';
 import { recordAction, type Actor } from '../audit/audit-repository';
 import type { GroupKey } from '../classroom/attendance';
 import { materialsFor, type MaterialServices } from '../classroom/materials';
+import { readMeetingChanges } from '../classroom/meeting-changes';
+import { purchasedGroup } from '../classroom/planned-groups';
 import { groupId, groupList, meetingsOf, type ListedGroup } from './group-list';
 import { daysThere, peopleOf, personId } from './group-people';
 import { groupLinks } from './groups-tables';
@@ -140,16 +143,22 @@ export async function groupOfLink(
   throw new HttpError(404, 'This link has ended. Please ask for a new one.');
 }
 
-/** What a teacher sees of a class: names, and nothing else about its people. */
+/** What a teacher sees of a class, in her language: names, and nothing else about its people. */
 export async function teacherGroup(
   services: MaterialServices,
   listed: ListedGroup,
+  language: LanguageCode,
 ): Promise<TeacherGroup> {
-  const { database } = services;
+  const { catalogue, database, now } = services;
+  const { kind, productId, scheduleId } = listed;
   const there = await daysThere(database, listed);
+  const published = await catalogue.current();
+  const changes = await readMeetingChanges(database);
+  const of = { productId, scheduleId, day: null };
+  const { title, when } = purchasedGroup(published, changes, kind, of, now(), language) ?? listed;
   return {
-    title: listed.title,
-    when: listed.when,
+    title,
+    when,
     meetings: meetingsOf(listed),
     people: (await peopleOf(database, listed)).map((person) => ({
       id: personId(person),
