@@ -62,7 +62,7 @@ test('a classroom that the train has cut off is read, and it is gone for whoever
   await page.reload();
   await expect(box).toBeChecked();
   await open(page, classroom.replace(/mycourse.*/, 'orders'));
-  await expect(page.getByText('Numerology Course')).toBeVisible();
+  await expect(page.getByText('Numerology Course', { exact: true })).toBeVisible();
 
   await context.setOffline(false);
   await expectToast(page, 'The tick that you made without a network is saved.');
@@ -72,14 +72,14 @@ test('a classroom that the train has cut off is read, and it is gone for whoever
   await expect(box).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem('ticks'))).toBe('[]');
   await open(page, classroom.replace(/mycourse.*/, 'orders'));
-  await expect(page.getByText('Numerology Course')).toBeVisible();
+  await expect(page.getByText('Numerology Course', { exact: true })).toBeVisible();
   await expect(offline(page)).toHaveCount(0);
 
   // A token that has been taken away ends what was kept.
   await context.setOffline(true);
   await page.evaluate(() => localStorage.setItem('token', 'of-somebody-else'));
   await page.reload();
-  await expect(page.getByText('Numerology Course')).toHaveCount(0);
+  await expect(page.getByText('Numerology Course', { exact: true })).toHaveCount(0);
   expect((await kept(page)).calls).toEqual([]);
 });
 
