@@ -5,6 +5,7 @@ import { filled } from 'shared/model/validation';
 import { toast } from 'shared/toast';
 import { Dialog } from 'shared/ui';
 import { useStudentChangeBatchMutation } from './batch-change-endpoints';
+import styles from './ChangeBatchDialog.module.css';
 import { texts } from './texts';
 
 interface ChangeBatchDialogProps {
@@ -32,7 +33,7 @@ export function ChangeBatchDialog({ courseId, batches, onClose }: ChangeBatchDia
   }));
   return (
     <Dialog open onClose={onClose} title={texts.change}>
-      <p>{texts.once}</p>
+      <p className={styles.once}>{texts.once}</p>
       <Form form={form} name={texts.change}>
         <RadioField name={form.name('batch')} label={texts.batches} options={options} />
         <div>

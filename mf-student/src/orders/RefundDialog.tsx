@@ -6,6 +6,7 @@ import type { OwnOrder } from 'shared/model/schemas';
 import { Dialog } from 'shared/ui';
 import { toast } from 'shared/toast';
 import { useStudentAskRefundMutation } from './order-endpoints';
+import styles from './OrdersPage.module.css';
 import { refundTexts as texts } from './texts';
 
 interface RefundDialogProps {
@@ -32,15 +33,17 @@ export function RefundDialog({
   });
   return (
     <Dialog open onClose={onClose} title={texts.heading(title)}>
-      <p>{texts.comesBack(formatRupees(amount))}</p>
-      <p>{texts.byWhen(formatDay(answer_by))}</p>
-      <p>
-        {texts.rules(formatDateTime(until), (policy) => (
-          <Link to={paths.refundPolicy()} target="_blank">
-            {policy}
-          </Link>
-        ))}
-      </p>
+      <div className={styles.said}>
+        <p>{texts.comesBack(formatRupees(amount))}</p>
+        <p>{texts.byWhen(formatDay(answer_by))}</p>
+        <p>
+          {texts.rules(formatDateTime(until), (policy) => (
+            <Link to={paths.refundPolicy()} target="_blank">
+              {policy}
+            </Link>
+          ))}
+        </p>
+      </div>
       <Form form={form} name={texts.form}>
         <TextAreaField name={form.name('reason')} label={texts.reason} maxLength={1000} optional />
         <div>
