@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Thread } from 'shared/model/schemas';
 import { Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { AskButton } from './AskButton';
 import { useStudentThreadsQuery } from './question-endpoints';
+import styles from './Threads.module.css';
 import { texts } from './texts';
 
 const Threads = lazy(async () => ({ default: (await import('./Threads')).Threads }));
@@ -18,9 +20,18 @@ interface QuestionsProps {
 /** The own questions about a course or webinar, with the answers. */
 export function Questions({ kind, productId, title }: QuestionsProps) {
   const result = useStudentThreadsQuery({});
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  const isLoaded = result.currentData !== undefined;
+  // The questions are not there yet when the page opens, and then the host scrolls to its top.
+  useEffect(() => {
+    if (!isLoaded || hash !== '#questions') return;
+    const frame = requestAnimationFrame(() => place.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [isLoaded, hash]);
   const isOf = (thread: Thread) => thread.kind === kind && thread.product_id === productId;
   return (
-    <div id="questions">
+    <div id="questions" ref={place} className={styles.target}>
       <DashboardSection
         heading={texts.heading}
         tools={<AskButton of={{ kind, product_id: productId }} about={title} />}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
@@ -83,7 +83,7 @@ test('an answered question can be solved, and abuse reported', async () => {
 });
 
 test('the messages page keeps its text and links each question into its class', async () => {
-  fakeApi({ [THREADS]: answerOf([thread]) });
+  fakeApi({ [COURSE]: classroom, [THREADS]: answerOf([thread]) });
   openDashboard('message');
   expect(await screen.findByText('Your messages will appear here')).toBeVisible();
   const list = within(await screen.findByRole('region', { name: 'Your questions' }));
@@ -92,6 +92,14 @@ test('the messages page keeps its text and links each question into its class', 
     '/dashboard/asha-verma/mycourse/numerology-course#questions',
   );
   expect(screen.queryByRole('textbox')).toBeNull();
+  // Jsdom does not scroll.
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled(this.id);
+  };
+  await userEvent.click(list.getByRole('link'));
+  await questions();
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith('questions'));
 });
 
 test('the page of a teacher shows the questions of the class and takes an answer', async () => {
