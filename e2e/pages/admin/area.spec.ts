@@ -74,6 +74,7 @@ test(
       'GET /admin/audit': listResponse(0, []),
       'GET /admin/materials': { body: { success: true, data: [] } },
       'GET /admin/threads': { body: { success: true, data: [] } },
+      'GET /admin/codes': { body: { data: [] } },
     };
     await openAsAdmin(page, api, '/admin/dashboard');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));

@@ -8,9 +8,9 @@ import {
   useCheckedForm,
 } from 'shared/forms';
 import type { CodeRow } from 'shared/model/schemas';
+import { FieldGroup } from '../catalogue/controls/FieldGroup';
 import { NumberField } from '../catalogue/controls/NumberField';
 import { announced } from '../details/announced';
-import styles from '../details/Panel.module.css';
 import { useAdminAddCodeMutation, useAdminChangeCodeMutation } from './code-endpoints';
 import { codeChecks, codeValues, termsFrom, type CodeValues } from './code-values';
 
@@ -58,12 +58,11 @@ export function CodeForm({ row, products, onSaved }: CodeFormProps) {
         hint="How many orders can have it. An order that is not paid within seven days gives its use back."
       />
       <CheckboxField name={form.name('once_each')} label="One for each buyer" />
-      <fieldset className={styles.facts}>
-        <legend>Only for (none ticked: for everything)</legend>
+      <FieldGroup title="Only for (none ticked: for everything)">
         {[...products].map(([key, title]) => (
           <CheckboxField key={key} name={form.name(`products.${key}`)} label={title} />
         ))}
-      </fieldset>
+      </FieldGroup>
       <div>
         <SubmitButton>{row ? 'Change code' : 'Add code'}</SubmitButton>
       </div>

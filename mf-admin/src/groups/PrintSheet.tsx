@@ -17,7 +17,7 @@ export function PrintSheet({ found, now }: { found: GroupDetails; now: Date }) {
         <tr>
           <th>Name</th>
           {shown.map(({ day, start }) => (
-            <th key={day}>{formatDay(indianDay(new Date(start)), now)}</th>
+            <th key={day}>{formatDay(indianDay(new Date(start)), now).replace('\u00a0', ' ')}</th>
           ))}
         </tr>
       </thead>

@@ -54,7 +54,7 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
           <TextField
             name={form.name('email')}
             label="E-mail of the teacher"
-            hint="She is told there of questions. Without it, the office is."
+            hint="Questions are told there. Without it, the office is told."
             type="email"
             autoComplete="off"
             maxLength={254}

@@ -39,10 +39,10 @@ export const orderSummaryColumns: Column<OrderSummary>[] = [
   {
     heading: 'Status',
     cell: (row) => (
-      <>
+      <div>
         <OrderStateBadge state={row.state} />
         {row.bought_before && <div>Bought before in {orderCell(row.bought_before)}</div>}
-      </>
+      </div>
     ),
     brief: true,
   },

@@ -19,7 +19,7 @@ import { useAsk } from '../details/Ask';
 import { EditorButton } from '../details/EditorDialog';
 import { Panel, PanelTable } from '../details/Panel';
 import { rupeesCell } from '../lists/cells';
-import rowStyles from '../lists/Report.module.css';
+import styles from '../lists/Report.module.css';
 import {
   useAdminJoinPeopleMutation,
   useAdminPersonQuery,
@@ -58,7 +58,7 @@ function JoinSteps({ person, onDone }: JoinProps & { onDone: () => void }) {
     },
   });
   return (
-    <>
+    <div className={styles.report}>
       <Form form={form} name="Find the other person">
         <TextField
           name={form.name('other')}
@@ -70,7 +70,7 @@ function JoinSteps({ person, onDone }: JoinProps & { onDone: () => void }) {
         <SubmitButton>Show both</SubmitButton>
       </Form>
       {other && <Both key={other} person={person} other={other} onDone={onDone} />}
-    </>
+    </div>
   );
 }
 
@@ -111,12 +111,12 @@ function JoinForm({ person, found, other, onDone }: BothProps & { found: PersonD
     },
   });
   const columns: Column<Compared>[] = [
-    { heading: 'What', cell: ([what]) => what, namesRow: true, brief: true },
-    { heading: 'This person, who stays', cell: ([, of]) => of(person), brief: true },
-    { heading: 'The other, who is joined', cell: ([, of]) => of(found), brief: true },
+    { heading: 'What', cell: ([what]) => what, namesRow: true },
+    { heading: 'This person, who stays', cell: ([, of]) => of(person) },
+    { heading: 'The other, who is joined', cell: ([, of]) => of(found) },
   ];
   return (
-    <>
+    <div className={styles.report}>
       <PanelTable
         caption="Both"
         columns={columns}
@@ -129,7 +129,7 @@ function JoinForm({ person, found, other, onDone }: BothProps & { found: PersonD
         <SubmitButton>Join</SubmitButton>
       </Form>
       {question}
-    </>
+    </div>
   );
 }
 
@@ -174,7 +174,7 @@ export function Joinings({ person: { joined, account } }: JoinProps) {
     <Panel heading="Joined">
       {joined.map(({ id, kept, name, contact, joined_at }) => (
         <div key={id}>
-          <p className={rowStyles.detail}>
+          <p className={styles.detail}>
             {kept === account?.id ? (
               `${name}, ${contact} was joined into this person on ${formatDateTime(joined_at)}. `
             ) : (

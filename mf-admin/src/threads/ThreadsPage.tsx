@@ -4,7 +4,7 @@ import { Choice, Form, SubmitButton, TextAreaField, useCheckedForm } from 'share
 import { formatDateTime } from 'shared/model/format';
 import type { Thread } from 'shared/model/schemas';
 import { filled } from 'shared/model/validation';
-import { Actions, PageHeading } from 'shared/ui';
+import { Actions, PageHeading, VisuallyHidden } from 'shared/ui';
 import { Badge, EmptyState } from 'shared/ui/lists';
 import { announced } from '../details/announced';
 import { CallButton } from '../details/CallButton';
@@ -23,7 +23,7 @@ function ThreadsPage() {
   const [shown, setShown] = useState<'unsettled' | 'all'>('unsettled');
   const result = useAdminThreadsQuery(shown === 'all');
   return (
-    <>
+    <div className={styles.report}>
       <PageHeading>Questions to teachers</PageHeading>
       <Choice
         label="Show"
@@ -39,15 +39,11 @@ function ThreadsPage() {
           threads.length === 0 ? (
             <EmptyState title="No question waits" />
           ) : (
-            <>
-              {threads.map((thread) => (
-                <OneThread key={thread.id} thread={thread} />
-              ))}
-            </>
+            threads.map((thread) => <OneThread key={thread.id} thread={thread} />)
           )
         }
       </Detail>
-    </>
+    </div>
   );
 }
 
@@ -88,7 +84,9 @@ function OneThread({ thread }: { thread: Thread }) {
           >
             Answer
           </EditorButton>
-          <CallButton call={() => close(id)}>Close</CallButton>
+          <CallButton call={() => close(id)}>
+            Close <VisuallyHidden>{from}</VisuallyHidden>
+          </CallButton>
         </Actions>
       )}
     </Panel>

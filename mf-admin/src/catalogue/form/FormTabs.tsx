@@ -69,6 +69,7 @@ export function FormTabs({ form, fields, children }: FormTabsProps) {
           role="tabpanel"
           id={`${id}-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
+          className={styles.part}
           hidden={index !== open}
         >
           {children([part])}

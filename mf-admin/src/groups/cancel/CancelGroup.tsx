@@ -108,8 +108,8 @@ function CancelForm({
   const isMoved = useFieldValue(form, 'to') !== MONEY_BACK;
   const columns: Column<CancellationRow>[] = [
     { heading: 'Name', cell: ({ name }) => name, namesRow: true, brief: true },
-    { heading: 'Order', cell: ({ order_number }) => orderCell(order_number), brief: true },
     { heading: 'What happens', cell: ({ how }) => (isMoved ? 'Moves' : ways[how]), brief: true },
+    { heading: 'Order', cell: ({ order_number }) => orderCell(order_number), brief: true },
     {
       heading: 'Goes back',
       cell: ({ amount }) => (isMoved || amount === 0 ? null : rupeesCell(amount)),

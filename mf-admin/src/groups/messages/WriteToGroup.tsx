@@ -19,6 +19,7 @@ import { useAsk } from '../../details/Ask';
 import { announced } from '../../details/announced';
 import { EditorButton } from '../../details/EditorDialog';
 import rowStyles from '../../lists/Report.module.css';
+import styles from '../Classes.module.css';
 import { peopleText } from '../group-cells';
 import {
   useAdminPreviewGroupMessageMutation,
@@ -104,7 +105,7 @@ function Preview({ emails, whatsapp }: GroupMessagePreviewResponse['data']) {
       <p>Each of them gets it once, by e-mail, in the own language. It cannot be taken back.</p>
       {emails.map(({ language, subject, text }) => (
         <details key={language} open={language === 'en'}>
-          <summary>{languages[language]}</summary>
+          <summary className={styles.summary}>{languages[language]}</summary>
           <p lang={language} className={rowStyles.longText}>
             {subject}
             {'\n\n'}
@@ -114,7 +115,7 @@ function Preview({ emails, whatsapp }: GroupMessagePreviewResponse['data']) {
       ))}
       {whatsapp.length > 0 && (
         <details>
-          <summary>By WhatsApp, one by one</summary>
+          <summary className={styles.summary}>By WhatsApp, one by one</summary>
           <ul role="list">
             {whatsapp.map(({ name, link }) => (
               <li key={link}>
