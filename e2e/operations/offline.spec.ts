@@ -63,6 +63,7 @@ test('a classroom that the train has cut off is read, and it is gone for whoever
   await expect(box).toBeChecked();
   await open(page, classroom.replace(/mycourse.*/, 'orders'));
   await expect(page.getByText('Numerology Course', { exact: true })).toBeVisible();
+  await expect(offline(page)).toBeVisible();
 
   await context.setOffline(false);
   await expectToast(page, 'The tick that you made without a network is saved.');

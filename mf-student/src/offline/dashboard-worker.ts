@@ -112,5 +112,7 @@ export function listenToWorker(onKept: (at: number) => void): () => void {
     if (!navigator.onLine) setTimeout(() => window.dispatchEvent(new Event('offline')));
   };
   workers()?.addEventListener('message', listen);
+  // A page can have its answers before it listens: one of them is asked for again.
+  if (isKept() && !navigator.onLine) void answerOf('/orders');
   return () => workers()?.removeEventListener('message', listen);
 }
