@@ -1,4 +1,4 @@
-import { formatDay, indianDay } from 'shared/model/format';
+import { formatShortDate, indianDay } from 'shared/model/format';
 import type { GroupDetails } from 'shared/model/schemas';
 import styles from './Classes.module.css';
 
@@ -17,7 +17,7 @@ export function PrintSheet({ found, now }: { found: GroupDetails; now: Date }) {
         <tr>
           <th>Name</th>
           {shown.map(({ day, start }) => (
-            <th key={day}>{formatDay(indianDay(new Date(start)), now).replace('\u00a0', ' ')}</th>
+            <th key={day}>{formatShortDate(indianDay(new Date(start)))}</th>
           ))}
         </tr>
       </thead>

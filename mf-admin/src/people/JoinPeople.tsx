@@ -12,7 +12,7 @@ import { formatDateTime } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { PersonDetails } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
-import { Actions, Button, Skeleton } from 'shared/ui';
+import { Actions, Button, clsx, Skeleton } from 'shared/ui';
 import { Loaded, type Column } from 'shared/ui/lists';
 import { announced, told } from '../details/announced';
 import { useAsk } from '../details/Ask';
@@ -116,7 +116,7 @@ function JoinForm({ person, found, other, onDone }: BothProps & { found: PersonD
     { heading: 'The other, who is joined', cell: ([, of]) => of(found) },
   ];
   return (
-    <div className={styles.report}>
+    <div className={clsx(styles.report, styles.body)}>
       <PanelTable
         caption="Both"
         columns={columns}

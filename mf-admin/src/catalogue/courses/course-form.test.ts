@@ -1,3 +1,4 @@
+import { diff } from 'shared/model/catalogue-changes';
 import { courseFields, flatFields } from 'shared/model/catalogue-fields';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { failures } from 'shared/model/validation';
@@ -144,4 +145,11 @@ test('two courses have no URL title in common, however it is typed', () => {
     { field: 'urlTitle', message: 'Another one has this URL title already.' },
   ]);
   expect(failures([freeAddress(courseList, numerology)], given)).toEqual([]);
+});
+
+test('a course that is saved as it was is no change', () => {
+  const [first, ...others] = shippedCatalogue.courses;
+  const saved = courseFrom(valuesOf(courseFields, first), first ?? null, true);
+  const courses = [{ id: 101, ...saved }, ...others];
+  expect(diff(shippedCatalogue, { ...shippedCatalogue, courses })).toEqual([]);
 });

@@ -89,7 +89,9 @@ export const isSame = (a: unknown, b: unknown) => contentOf(a) === contentOf(b);
 const contentOf = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    return (isTree(part) ? [...part] : Object.entries(part)).sort();
+    const entries = isTree(part) ? [...part] : Object.entries(part);
+    // A form gives a field without a value where the stored item has no field.
+    return entries.filter(([, each]) => each !== undefined).sort();
   });
 
 /** The name of an item or a question; empty without a name. */
