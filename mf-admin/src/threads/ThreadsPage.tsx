@@ -27,6 +27,7 @@ function ThreadsPage() {
       <PageHeading>Questions to teachers</PageHeading>
       <Choice
         label="Show"
+        className={styles.filter}
         options={[
           { value: 'unsettled', label: 'Not solved' },
           { value: 'all', label: 'All' },
