@@ -54,7 +54,7 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
           <TextField
             name={form.name('email')}
             label="E-mail of the teacher"
-            hint="Questions are told there. Without it, the office is told."
+            hint="News of questions goes there. Without it, the office gets it."
             type="email"
             autoComplete="off"
             maxLength={254}
