@@ -52,6 +52,7 @@ export const joinedPeople = pgTable('joined_people', {
       orders: MovedOrder[];
       studies: MovedStudies;
       consents: MovedConsent[];
+      threads: number[];
       leads: number[];
       messages: number[];
       notes: number[];

@@ -17,6 +17,7 @@ import { moveConsents, returnConsents } from '../../consents/move-consents';
 import { correctEnquirer, enquiriesOf } from '../../enquiries/correct-enquirer';
 import { contacts, leads } from '../../enquiries/enquiries-tables';
 import { moveOrders, returnOrders } from '../../orders/owners/join-orders';
+import { moveThreads } from '../../threads/move-threads';
 import { makeRoom, tellOwners } from '../email-corrections';
 import { findPerson } from '../find-person';
 import { joinedMessage } from '../people-mails';
@@ -28,7 +29,8 @@ const OPEN_FOR = periods.joining.days * DAY;
 const openSince = (now: Date) => gt(joinedPeople.joinedAt, new Date(now.getTime() - OPEN_FOR));
 
 /**
- * Joins another person into one with an account: orders, places, ticks, certificates, consents, notes and enquiries move,
+ * Joins another person into one with an account: orders, places, ticks, certificates, questions, consents, notes and enquiries
+ * move,
  * and nobody can sign in to the other account any more. Both addresses and the owners are told. 403 for an admin, 409
  * without an account or while another joining of one of them can still be undone, 422 for the same person.
  */
@@ -70,6 +72,7 @@ export async function joinPeople(
         to,
       ),
       studies: joined.user ? await moveStudies(transaction, joined.user.id, to.id) : noOne,
+      threads: joined.user ? await moveThreads(transaction, joined.user.id, to.id) : [],
       consents: await moveConsents(transaction, { id: joined.user?.id ?? null, email }, to),
       ...(await correctEnquirer(transaction, enquiriesOf(joined), { email: to.email })),
       notes: (
@@ -125,6 +128,7 @@ export async function undoJoining(services: Services, id: number, admin: Admin):
       await makeRoom(transaction, email, { id: joinedId });
       await reviveAccount(transaction, joinedId, { email, phone });
       await returnStudies(transaction, moved.studies, keptId, joinedId);
+      await moveThreads(transaction, keptId, joinedId, moved.threads);
     }
     await returnOrders(transaction, moved.orders, keptId);
     await returnConsents(transaction, moved.consents);
