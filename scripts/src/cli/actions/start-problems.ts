@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setting, type Environment } from 'node-shared/settings';
 import { openSite } from '../../site/change-site';
-import { canariesOf } from '../../site/checks/compatibility';
+import { canariesOf } from '../../site/state/site';
 
 /** All reasons why `npm run serve` refuses to start, one line each. Starts nothing and applies no migrations. */
 export async function startProblems(env: Environment): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Registry } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { routeConflicts } from './routes/route-conflicts';
 import { withRemote, type SiteState } from '../state/state';
-import type { Site } from '../state/site';
+import { canariesOf, type Site } from '../state/site';
 
 /** Every reason why a remote does not fit the host and the other live remotes. Empty if it fits. */
 export const incompatibilities = (
@@ -42,12 +42,6 @@ export function missingInHost(
     }),
   ];
 }
-
-/** The canaries and candidates of a site. */
-export const canariesOf = (site: Site, { remotes }: Registry): RemoteManifest[] =>
-  Object.entries(remotes).flatMap(([name, { canary }]) =>
-    canary ? site.remote(name, canary.version) : [],
-  );
 
 /** Every reason why a canary or candidate does not fit the host and the other live remotes. */
 export function incompatibleCanaries(

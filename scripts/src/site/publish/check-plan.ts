@@ -10,7 +10,7 @@ import {
   type ShellManifest,
 } from '../../units/manifest';
 import { hostOverBudget, htmlOverBudget, overBudget, widgetsOverBudget } from '../checks/budgets';
-import { canariesOf, incompatibleCanaries, missingInHost } from '../checks/compatibility';
+import { incompatibleCanaries, missingInHost } from '../checks/compatibility';
 import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contract-faults';
 import { foreignClaims, foreignOrigins, slotClaim, type MayClaim } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
@@ -25,7 +25,7 @@ import { addressesOf, routeConflicts } from '../checks/routes/route-conflicts';
 import { takerOf } from '../checks/routes/taken-routes';
 import { manifestOf, type Plan } from './plan';
 import { siteCopy } from './version-folder';
-import type { Site } from '../state/site';
+import { canariesOf, type Site } from '../state/site';
 
 const ORDER_OF_HOST =
   'The order: first publish a shell with the old beside the new (what is new in what sections give is optional), then these sections with the new, then the shell without the old.';

@@ -1,5 +1,4 @@
 import {
-  canariesOf,
   incompatibilities,
   incompatibleCanaries,
   newestCompatible,
@@ -20,7 +19,7 @@ import {
 } from '../state/state';
 import type { CanaryVersion, RegistryEntry } from 'shared/contract';
 import type { RemoteManifest } from '../../units/manifest';
-import type { Site } from '../state/site';
+import { canariesOf, type Site } from '../state/site';
 
 /** For all changes except a promotion: they must be quick, and the next publish compresses better again. */
 const urgent = { quality: URGENT_QUALITY };

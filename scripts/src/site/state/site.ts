@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
+import type { Registry } from 'shared/contract';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { assertRemote, remoteNames } from '../../units/units';
 import { liveReleaseOf } from './live-link';
@@ -61,3 +62,9 @@ export function knownRemote(site: Site, name: string | undefined): string {
   const published = Object.keys(site.live().registry.remotes);
   return assertRemote(name, [...new Set([...remoteNames, ...published])].sort());
 }
+
+/** The canaries and candidates of a site. */
+export const canariesOf = (site: Site, { remotes }: Registry): RemoteManifest[] =>
+  Object.entries(remotes).flatMap(([name, { canary }]) =>
+    canary ? site.remote(name, canary.version) : [],
+  );
