@@ -27,6 +27,7 @@ export async function tellQuestion(
   thread: StoredThread,
   text: string,
 ): Promise<void> {
+  const texts = textsIn.en;
   const { kind, productId, scheduleId } = thread;
   const teacher = scheduleId
     ? await teacherOf(config, transaction, { kind, productId, scheduleId })
@@ -38,14 +39,14 @@ export async function tellQuestion(
     to: teacher?.email ?? contact.email,
     about: { kind: 'question', id: String(thread.id) },
     template: 'question',
-    subject: english.questionSubject(title),
+    subject: texts.questionSubject(title),
     code: null,
     ...renderEmail({
-      heading: english.questionSubject(title),
-      paragraphs: [english.asks(firstName(student?.name ?? '')), text],
-      rows: about ? [[english.about, about]] : [],
+      heading: texts.questionSubject(title),
+      paragraphs: [texts.asks(firstName(student?.name ?? '')), text],
+      rows: about ? [[texts.about, about]] : [],
       button: {
-        label: english.answer,
+        label: texts.answer,
         address: teacher?.address ?? `${config.siteUrl}${paths.admin('threads')}`,
       },
     }),
