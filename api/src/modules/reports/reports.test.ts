@@ -242,18 +242,17 @@ test.each(['page=0', 'page=x', 'per_page=101', 'status=gone', 'from_date=2026-02
   },
 );
 
-test.each(['course-orders', 'webinar-orders', 'user-report', 'leads', 'contacts'])(
-  'an export of %s with an invalid day is refused before it begins',
-  async (list) => {
-    const response = await server.call('GET', `admin/${list}.csv?from_date=2026-02-30`, undefined, {
-      token: admin.token,
-    });
-    expect(response).toMatchObject({
-      status: 422,
-      body: { errors: { from_date: [expect.any(String)] } },
-    });
-  },
-);
+test.each([
+  ...['course-orders', 'webinar-orders', 'user-report', 'leads', 'contacts', 'settlements'],
+])('an export of %s with an invalid day is refused before it begins', async (list) => {
+  const response = await server.call('GET', `admin/${list}.csv?from_date=2026-02-30`, undefined, {
+    token: admin.token,
+  });
+  expect(response).toMatchObject({
+    status: 422,
+    body: { errors: { from_date: [expect.any(String)] } },
+  });
+});
 
 // This test is last, because the other tests would count its users.
 test('deep pages of users are right for days with many and with few users', async () => {

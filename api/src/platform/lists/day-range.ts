@@ -21,11 +21,12 @@ function checkOrder({ from_date, to_date }: DayRangeQuery): void {
   }
 }
 
-/** Rows between the two days, for a column that holds an Indian day. Does not check the days. */
-export function dayColumnInRange(
-  column: PgColumn,
-  { from_date, to_date }: DayRangeQuery,
-): SQL | undefined {
+/** The same for a column that holds an Indian day. */
+export function dayColumnInRange(column: PgColumn, range: DayRangeQuery): SQL | undefined {
+  checkOrder(range);
+  const { from_date, to_date } = range;
+  if (from_date) existingDay('from_date', from_date);
+  if (to_date) existingDay('to_date', to_date);
   return and(
     from_date ? gte(column, from_date) : undefined,
     to_date ? lte(column, to_date) : undefined,
