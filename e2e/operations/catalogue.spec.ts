@@ -327,7 +327,8 @@ test('a class is moved with a message, the teacher ticks who is there, and the s
   await cancelling.getByRole('button', { name: 'Cancel the session' }).click();
   await page.getByRole('button', { name: 'Cancel it and tell 1 person' }).click();
   await expectToast(page, 'Cancelled. An e-mail is on its way to 1 person.');
-  await expect(page.getByText(new RegExp(`Cancelled: ${cancelled.source}`))).toBeVisible();
+  // Also above the sheet that is printed.
+  await expect(page.getByText(new RegExp(`Cancelled: ${cancelled.source}`)).first()).toBeVisible();
   await expect(
     page.getByRole('button', { name: new RegExp(`Move the session of ${cancelled.source}`) }),
   ).toBeVisible();
