@@ -1,13 +1,18 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MOST_DELIVERIES } from '../../platform/messages/messages';
 import { openTestServer, type TestServer } from '../../testing/test-server';
 
+const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'backups-'));
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ env: { BACKUP_DIR } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(BACKUP_DIR, { recursive: true });
+});
 
 const healthFor = async (role: 1 | 3) => {
   const { token } = await server.addUser({ role });
@@ -31,7 +36,7 @@ test('the state of a new installation: nothing waits, and no backup was ever pro
 });
 
 test('messages, backups and the last settlement are read from where they are', async () => {
-  const { config, pool } = server.services;
+  const { pool } = server.services;
   await pool.query('DELETE FROM outgoing_messages');
   await pool.query(
     `INSERT INTO outgoing_messages (message, tries, next_attempt_at, created_at)
@@ -41,13 +46,12 @@ test('messages, backups and the last settlement are read from where they are', a
   await pool.query(`
     INSERT INTO reconciliations (provider, day, provider_paise, our_paise, differences, done_at)
     VALUES ('sandbox', '2026-01-01', 1, 1, '[]', now()), ('sandbox', '2026-01-02', 1, 2, '["One."]', now())`);
-  mkdirSync(config.backupDir, { recursive: true });
   for (const [name, seconds] of [
     ['a.dump', 1_700_000_000],
     ['checked.json', 1_700_000_600],
   ] as const) {
-    writeFileSync(join(config.backupDir, name), '{}');
-    utimesSync(join(config.backupDir, name), seconds, seconds);
+    writeFileSync(join(BACKUP_DIR, name), '{}');
+    utimesSync(join(BACKUP_DIR, name), seconds, seconds);
   }
   expect((await healthFor(3)).body.data).toMatchObject({
     messages_waiting: 1,
