@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { LanguageCode } from 'shared/model/language';
-import type { PromiseAnswer, PromiseAnswerRequest, PromiseQuestion } from 'shared/model/schemas';
+import type {
+  Catalogue,
+  PromiseAnswer,
+  PromiseAnswerRequest,
+  PromiseQuestion,
+} from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import { startOfIndianDay } from '../../platform/indian-time';
@@ -22,7 +27,8 @@ export async function readQuestion(
 ): Promise<PromiseQuestion> {
   const promise = await promiseOf(services, services.database, token);
   const order = await findOrderById(services.database, promise.aboutId);
-  return questionOf(services, services.database, promise, order, language);
+  const published = await services.catalogue.current();
+  return questionOf(services, published, services.database, promise, order, language);
 }
 
 /** Answers it. 409 if something else is asked by now, or if the offered place is gone. */
@@ -38,10 +44,17 @@ export async function answerQuestion(
     // Read under the lock: another answer may have come before it.
     const promise = await promiseOf(services, transaction, token);
     if (promise.answer === answer) return promise;
-    const asked = await questionOf(services, transaction, promise, order, order.language);
+    const published = await catalogue.current(transaction);
+    const asked = await questionOf(
+      services,
+      published,
+      transaction,
+      promise,
+      order,
+      order.language,
+    );
     if (!asked.choices.includes(answer) || asked.offer !== offer) throw changed();
     if (answer === 'take') {
-      const published = await catalogue.current(transaction);
       const to = rebookTarget(published, order.kind, promise.productId, offer ?? '');
       if (!to || to.isCancelled) throw changed();
       await rebook(services, transaction, order, promise.productId, to);
@@ -72,14 +85,15 @@ async function promiseOf(
   return found;
 }
 
+/** The catalogue is given, because an embedded database has one connection, which a transaction holds. */
 async function questionOf(
-  { catalogue, now }: PaymentServices,
+  { now }: PaymentServices,
+  published: Catalogue,
   on: Database | Transaction,
   { kind, productId, offers, answer, actedAt, endedAt }: StoredPromise,
   order: Order,
   language: LanguageCode,
 ): Promise<PromiseQuestion> {
-  const published = await catalogue.current();
   const items = await purchasedItems(on, published, order, language, now());
   const item = items.find((each) => each.productId === productId);
   if (!item) throw ended();
