@@ -10,9 +10,18 @@ import { auditLog } from './audit-tables';
 /** Who did something. What is done by a teacher's link belongs to the account that made the link. */
 export type Actor =
   | Admin
-  | { kind: 'buyer'; id: number | null; name: string }
+  | ReturnType<typeof buyerOf>
   | { kind: 'teacher'; id: number; name: string }
   | typeof operator;
+
+type Buyer = { firstName: string; lastName: string; userId: number | null };
+
+/** The buyer of an order; `id` is that of the account. */
+export const buyerOf = ({ firstName, lastName, userId }: Buyer, id = userId) => ({
+  kind: 'buyer' as const,
+  id,
+  name: `${firstName} ${lastName} (buyer)`,
+});
 
 /** Whoever types commands on the machine of the server. */
 export const operator = { kind: 'admin', id: null, name: 'Operator of the server' } as const;

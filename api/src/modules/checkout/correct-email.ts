@@ -4,7 +4,7 @@ import { renderEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { emailKey } from '../accounts/accounts-repository';
 import { moveGuestPurchase, unusedAccount } from '../accounts/guest-purchases';
-import { recordAction } from '../audit/audit-repository';
+import { buyerOf, recordAction } from '../audit/audit-repository';
 import { lockOrderById } from '../orders/orders-repository';
 import { orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
@@ -41,11 +41,7 @@ export async function correctEmail(
     }
     const moved = await moveGuestPurchase(transaction, order, account, email, at);
     await recordAction(transaction, {
-      actor: {
-        kind: 'buyer',
-        id: account?.id ?? null,
-        name: `${order.firstName} ${order.lastName} (buyer)`,
-      },
+      actor: buyerOf(order, account?.id ?? null),
       action: 'Correct e-mail',
       subject: `Order ${order.orderNumber}`,
       changes: [{ field: 'email', from: order.email, to: moved.email }],

@@ -5,7 +5,7 @@ import { DAY } from '../../platform/durations';
 import { HttpError } from '../../platform/errors';
 import { indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
-import { recordAction } from '../audit/audit-repository';
+import { buyerOf, recordAction } from '../audit/audit-repository';
 import { readMeetingChanges } from '../classroom/meeting-changes';
 import { itemsOf, lockOrderById } from '../orders/orders-repository';
 import type { Order } from '../orders/orders-tables';
@@ -97,11 +97,7 @@ export async function requestRefund(
     }
     await askForRefund(services, transaction, order, reason);
     await recordAction(transaction, {
-      actor: {
-        kind: 'buyer',
-        id: order.userId,
-        name: `${order.firstName} ${order.lastName} (buyer)`,
-      },
+      actor: buyerOf(order),
       action: 'Ask for a refund',
       subject: `Order ${order.orderNumber}`,
       at,

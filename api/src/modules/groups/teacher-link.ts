@@ -59,9 +59,13 @@ const addressOf = (
 export async function teacherOf(
   config: LinkServices['config'],
   transaction: Transaction,
-  group: GroupKey,
+  { kind, productId, scheduleId }: Omit<GroupKey, 'scheduleId'> & { scheduleId: string | null },
 ): Promise<{ email: string; address: string } | null> {
-  const [link] = await transaction.select().from(groupLinks).where(openLinkOf(group));
+  if (scheduleId === null) return null;
+  const [link] = await transaction
+    .select()
+    .from(groupLinks)
+    .where(openLinkOf({ kind, productId, scheduleId }));
   return link?.email ? { email: link.email, address: addressOf(config, link.id) } : null;
 }
 

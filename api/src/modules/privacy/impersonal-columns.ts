@@ -43,7 +43,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
     'updated_at',
   person_notes: 'created_at id',
   promises:
-    'about_id acted_at answer answered_at day due_at ended_at id kind made_at offered_at offers product_id returned_at warned_at',
+    'about_id acted_at answer day due_at ended_at id kind made_at offered_at offers product_id returned_at warned_at',
   provider_events: 'applied_at deliveries digest id provider received_at reference source',
   publish_tokens: 'created_at ends_at origins paths permissions remotes team token_hash',
   purchase_passwords: 'created_at',

@@ -6,7 +6,7 @@ import { findOrderById } from '../orders/orders-repository';
 import { moveDayTicket } from '../orders/seats/day-tickets';
 import { purchasedItems } from '../orders/seats/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
-import { lateCallMessage, lateMessage, movedMessage } from './promise-mails';
+import { lateCallMessage, questionMessage } from './promise-mails';
 import { promises, type StoredPromise } from './promises-tables';
 
 /** What the product does itself with a promise that was not kept, once, in the transaction that notes it. */
@@ -51,6 +51,7 @@ async function askBuyer(...[services, transaction, promise]: Parameters<Act>): P
   const published = await catalogue.current(transaction);
   const items = await purchasedItems(transaction, published, order, order.language, now());
   const item = items.find(({ productId }) => productId === promise.productId);
-  const message = promise.kind === 'hour' ? movedMessage : lateMessage;
-  if (item) await messenger.queue(transaction, message(config, order, item, promise));
+  const about = promise.kind === 'hour' ? 'moved' : 'late';
+  if (item)
+    await messenger.queue(transaction, questionMessage(config, order, promise, item, about));
 }

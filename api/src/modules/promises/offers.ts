@@ -6,7 +6,7 @@ import { rebookTarget } from '../orders/rebook';
 import { schedulesToCome } from '../orders/seats/schedules';
 import { seatsLeft } from '../orders/seats/seats';
 import type { PaymentServices } from '../payments/providers/provider';
-import { offerMessage } from './promise-mails';
+import { questionMessage } from './promise-mails';
 import { promises, type StoredPromise } from './promises-tables';
 
 /** After this time without an answer, the place is offered to the next one. */
@@ -35,13 +35,10 @@ export async function offerPlaces(services: PaymentServices): Promise<void> {
     .innerJoin(orderItems, isItem)
     .where(and(eq(promises.kind, 'date'), isNull(promises.endedAt)))
     .orderBy(asc(promises.madeAt), asc(promises.id));
-  const products = new Map<string, Waits[]>();
-  for (const each of waiting) {
-    const product = `${each.kind} ${each.promise.productId}`;
-    products.set(product, [...(products.get(product) ?? []), each]);
-  }
   const published = await catalogue.current();
-  for (const queue of products.values()) {
+  const productOf = ({ kind, promise }: Waits) => `${kind} ${promise.productId}`;
+  for (const product of new Set(waiting.map(productOf))) {
+    const queue = waiting.filter((each) => productOf(each) === product);
     const { kind, promise } = queue[0]!;
     const choices = schedulesToCome(published, kind, promise.productId, now());
     const left = await seatsLeft(database, kind, promise.productId, choices);
@@ -89,6 +86,7 @@ const offerTo = (
       .where(isUnchanged)
       .returning();
     if (!offered || !target) return undefined;
-    await messenger.queue(transaction, offerMessage(config, order, target, offered));
+    const dates = order.language === 'hi' ? target.hindi : target;
+    await messenger.queue(transaction, questionMessage(config, order, offered, dates, 'offer'));
     return offered;
   });

@@ -12,7 +12,6 @@ import { linkToken } from '../accounts/private-links';
 import type { Lead } from '../enquiries/enquiries-tables';
 import { scheduleTextsIn } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
-import type { RebookTarget } from '../orders/rebook';
 import type { PurchasedItem } from '../orders/seats/schedules';
 import { texts as english } from './promise-mail-texts';
 import { texts as hindi } from './promise-mail-texts.hi';
@@ -22,90 +21,45 @@ const textsIn = { en: english, hi: hindi };
 /** What a link asks follows from its row, so that its token needs no further version. */
 const VERSION = 1;
 
-type LinkConfig = Pick<Config, 'secretKey' | 'siteUrl'>;
-type Item = Pick<PurchasedItem, 'title' | 'when' | 'hour'>;
-
-export const movedMessage = (
-  config: LinkConfig,
-  order: Order,
-  item: Item,
-  promise: StoredPromise,
-) => {
-  const texts = textsIn[order.language];
-  const day = dayText(promise.day ?? '', undefined, scheduleTextsIn[order.language]);
-  return question(config, order, promise, ['keep', 'back'], {
-    template: 'ticket-moved',
-    subject: texts.movedSubject(item.title, item.when),
-    heading: texts.moved,
-    paragraphs: [texts.notKept(day), texts.movedTo, ...(item.hour ? [item.hour] : [])],
-    rows: [[item.title, `${texts.forDay} ${item.when}`]],
-  });
-};
-
-export const lateMessage = (
-  config: LinkConfig,
-  order: Order,
-  { title }: Item,
-  promise: StoredPromise,
-) => {
-  const texts = textsIn[order.language];
-  return question(config, order, promise, ['keep', 'back'], {
-    template: 'date-late',
-    subject: texts.lateSubject(title),
-    heading: texts.late,
-    paragraphs: [texts.noDate(title), texts.whatHappens],
-    rows: [],
-  });
-};
-
-export const offerMessage = (
-  config: LinkConfig,
-  order: Order,
-  to: RebookTarget,
-  promise: StoredPromise,
-) => {
-  const texts = textsIn[order.language];
-  const { title, when } = order.language === 'hi' ? to.hindi : to;
-  return question(config, order, promise, ['take', 'wait'], {
-    template: 'batch-offered',
-    subject: texts.offerSubject(title),
-    heading: texts.offered,
-    paragraphs: [texts.offer],
-    rows: [[title, when]],
-  });
-};
-
-interface Content {
-  template: string;
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  rows: [string, string][];
-}
-
-/** With a button for each answer; without one for the money if nothing was paid. */
-function question(
-  { secretKey, siteUrl }: LinkConfig,
+/** Asks the buyer of a ticket that has moved, of a course whose date is late, or to whom a batch is offered. */
+export function questionMessage(
+  { secretKey, siteUrl }: Pick<Config, 'secretKey' | 'siteUrl'>,
   { email, firstName, language, orderNumber, payablePaise, refundedPaise }: Order,
-  { id }: StoredPromise,
-  [first, second]: [PromiseAnswer, PromiseAnswer],
-  { template, subject, heading, paragraphs, rows }: Content,
+  { id, day }: StoredPromise,
+  { title, when, hour }: Pick<PurchasedItem, 'title' | 'when'> & { hour?: string | null },
+  about: 'moved' | 'late' | 'offer',
 ): Message {
   const texts = textsIn[language];
+  const was = day === null ? '' : dayText(day, undefined, scheduleTextsIn[language]);
+  const { template, subject, heading, paragraphs, row } = {
+    moved: {
+      ...{ template: 'ticket-moved', subject: texts.movedSubject(title, when) },
+      ...{ heading: texts.moved, row: `${texts.forDay} ${when}` },
+      paragraphs: [texts.notKept(was), texts.movedTo, ...(hour ? [hour] : [])],
+    },
+    late: {
+      ...{ template: 'date-late', subject: texts.lateSubject(title), heading: texts.late },
+      ...{ paragraphs: [texts.noDate(title), texts.whatHappens], row: null },
+    },
+    offer: {
+      ...{ template: 'batch-offered', subject: texts.offerSubject(title) },
+      ...{ heading: texts.offered, paragraphs: [texts.offer], row: when },
+    },
+  }[about];
   const page = `${siteIn(siteUrl, language)}/promise/${linkToken(secretKey, 'promise', id, VERSION)}`;
   const button = (answer: PromiseAnswer) => ({
     label: texts[answer],
     address: `${page}?answer=${answer}`,
   });
-  const left = second === 'back' ? payablePaise - refundedPaise : null;
+  const left = about === 'offer' ? 0 : payablePaise - refundedPaise;
+  const rows: [string, string][] = row === null ? [] : [[title, row]];
+  if (left > 0) rows.push([texts.amount, formatRupees(rupees(left))]);
   const content = {
-    heading,
-    paragraphs: [greeting(firstName, language), ...paragraphs],
-    rows: left
-      ? [...rows, [texts.amount, formatRupees(rupees(left))] satisfies Content['rows'][0]]
-      : rows,
-    button: button(first),
-    ...(left !== 0 && { otherButton: button(second) }),
+    ...{ heading, rows, paragraphs: [greeting(firstName, language), ...paragraphs] },
+    button: button(about === 'offer' ? 'take' : 'keep'),
+    ...(about === 'offer' && { otherButton: button('wait') }),
+    // Where nothing was paid, no money goes back.
+    ...(left > 0 && { otherButton: button('back') }),
   };
   return mail(email, template, subject, content, language, orderNumber);
 }

@@ -61,7 +61,7 @@ export async function answerQuestion(
     }
     const [stored] = await transaction
       .update(promises)
-      .set({ answer, answeredAt: now(), ...(answer === 'take' && { endedAt: now() }) })
+      .set({ answer, ...(answer === 'take' && { endedAt: now() }) })
       .where(eq(promises.id, promise.id))
       .returning();
     return stored!;
@@ -102,26 +102,17 @@ async function questionOf(
   // Once the class is held, its money is not given back by a link.
   const isOpen = order.state === 'paid' && answer !== 'back' && (!begins || begins > now());
   const isWaiting = isOpen && endedAt === null;
-  const left = order.payablePaise - order.refundedPaise;
-  const choices = (isAsked: boolean): PromiseAnswer[] =>
-    isAsked ? (left > 0 ? ['keep', 'back'] : ['keep']) : [];
-  const common = {
-    ...{ title: item.title, when: item.when, answer },
-    ...(left > 0 && { amount: rupees(left) }),
-  };
   const offered = kind === 'date' && answer !== 'wait' ? dates(offers.at(-1) ?? null) : null;
-  if (offered) {
-    const { id: offer, when } = offered;
-    return {
-      question: 'offer',
-      ...common,
-      when,
-      offer,
-      choices: isWaiting ? ['take', 'wait'] : [],
-    };
-  }
-  if (actedAt === null && answer === null) throw ended();
-  return kind === 'hour'
-    ? { question: 'moved', ...common, choices: choices(isOpen) }
-    : { question: 'late', ...common, choices: choices(isWaiting && actedAt !== null) };
+  if (!offered && actedAt === null && answer === null) throw ended();
+  const left = order.payablePaise - order.refundedPaise;
+  const isAsked = kind === 'hour' ? isOpen : isWaiting && actedAt !== null;
+  const choices: PromiseAnswer[] = left > 0 ? ['keep', 'back'] : ['keep'];
+  return {
+    question: offered ? 'offer' : kind === 'hour' ? 'moved' : 'late',
+    ...{ title: item.title, when: offered?.when ?? item.when, answer },
+    ...(left > 0 && { amount: rupees(left) }),
+    ...(offered
+      ? { offer: offered.id, choices: isWaiting ? ['take', 'wait'] : [] }
+      : { choices: isAsked ? choices : [] }),
+  };
 }

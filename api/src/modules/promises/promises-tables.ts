@@ -24,7 +24,6 @@ export const promises = pgTable('promises', {
   offers: text('offers').array().notNull().default([]),
   offeredAt: instant('offered_at'),
   answer: text('answer').$type<PromiseAnswer>(),
-  answeredAt: instant('answered_at'),
   /** When the money that was asked back was sent, or was given to the desk. */
   returnedAt: instant('returned_at'),
 });

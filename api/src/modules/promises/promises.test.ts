@@ -1,7 +1,6 @@
 import { LEAD_DEMO } from 'shared/model/constants';
-import type { Catalogue } from 'shared/model/schemas';
-import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/payments/orders';
+import { batchIn, publish } from '../../testing/published';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
 const DAY = 86_400;
@@ -32,32 +31,9 @@ const after = async (days: number): Promise<void> => {
   await keep();
 };
 
-async function publish(change: (catalogue: Catalogue) => void): Promise<void> {
-  const catalogue = structuredClone(shippedCatalogue);
-  change(catalogue);
-  await server.services.pool.query(
-    `INSERT INTO catalogue_versions (version, content, published_at, published_by, note)
-     SELECT max(version) + 1, $1::json, $2, 'Admin', '' FROM catalogue_versions`,
-    [JSON.stringify(catalogue), server.now()],
-  );
-}
-
-const dayIn = (days: number) =>
-  new Date(server.now().getTime() + (days * DAY + 5.5 * 3600) * 1000).toISOString().slice(0, 10);
-const batchIn = (days: number, seats: number) =>
-  publish(({ courses }) => {
-    courses[0]!.batches = [
-      {
-        id: `in-${days}`,
-        firstDay: dayIn(days),
-        lastDay: dayIn(days + 20),
-        weekdays: [1, 2, 3, 4, 5, 6, 7],
-        time: '19:30',
-        minutes: 60,
-        language: 'Hindi',
-        seats,
-      },
-    ];
+const onSale = (days: number, seats: number) =>
+  publish(server, ({ courses }) => {
+    courses[0]!.batches = [batchIn(server, days, seats)];
   });
 
 async function buyer(payload: typeof coursePayload | typeof webinarPayload = coursePayload) {
@@ -130,7 +106,7 @@ test('the hour keeps all its promises: nothing moves', async () => {
   const { user, orderNumber } = await buyer(webinarPayload);
   const { day } = await itemOf(orderNumber);
   await keep();
-  await publish(({ webinars }) => {
+  await publish(server, ({ webinars }) => {
     webinars[0]!.sessions = [{ id: 'own', day, time: '11:00', minutes: 90, seats: 9 }];
   });
   await server.runTask('tell the hours of sessions');
@@ -144,7 +120,7 @@ test('the hour keeps all its promises: nothing moves', async () => {
 test('the places of a batch are offered to those who wait, oldest first, and a refused one to the next', async () => {
   const buyers = [await buyer(), await buyer(), await buyer()];
   await keep();
-  await batchIn(20, 1);
+  await onSale(20, 1);
   await keep();
   const offersTo = () => buyers.map(({ user }) => mailsTo(user, 'batch-offered').length);
   expect(offersTo()).toEqual([1, 0, 0]);
@@ -166,7 +142,7 @@ test('the places of a batch are offered to those who wait, oldest first, and a r
   expect(await itemOf(buyers[2]!.orderNumber)).toMatchObject({ schedule_id: 'in-20' });
   expect((await answer(linkOf(1), { answer: 'take', offer: 'in-20' })).status).toBe(409);
   expect(await itemOf(buyers[1]!.orderNumber)).toMatchObject({ schedule_id: null });
-  await batchIn(30, 5);
+  await onSale(30, 5);
   await keep();
   expect(offersTo()).toEqual([2, 2, 1]);
 });

@@ -20,69 +20,49 @@ export interface LetterServices extends Pick<Services, 'config' | 'messenger'> {
 
 const textsIn = { en: english, hi: hindi };
 
-/** Tells the teacher of what a student has written, or the office if the class has no address of a teacher. */
-export async function tellQuestion(
+/**
+ * Tells the student of an answer, in the student's language; the teacher of what a student has written, or the office
+ * if the class has no address of a teacher.
+ */
+export async function tell(
   { published, config, messenger }: LetterServices,
   transaction: Transaction,
   thread: StoredThread,
   text: string,
-): Promise<void> {
-  const texts = textsIn.en;
-  const { kind, productId, scheduleId } = thread;
-  const teacher = scheduleId
-    ? await teacherOf(config, transaction, { kind, productId, scheduleId })
-    : null;
-  const student = await findUser(transaction, thread.userId);
-  const { title, about } = namesOf(published, thread, 'en');
-  await messenger.queue(transaction, {
-    channel: 'email',
-    to: teacher?.email ?? contact.email,
-    about: { kind: 'question', id: String(thread.id) },
-    template: 'question',
-    subject: texts.questionSubject(title),
-    code: null,
-    ...renderEmail({
-      heading: texts.questionSubject(title),
-      paragraphs: [texts.asks(firstName(student?.name ?? '')), text],
-      rows: about ? [[texts.about, about]] : [],
-      button: {
-        label: texts.answer,
-        address: teacher?.address ?? `${config.siteUrl}${paths.admin('threads')}`,
-      },
-    }),
-  });
-}
-
-/** Tells the student of an answer, in the student's language. */
-export async function tellAnswer(
-  { published, config, messenger }: LetterServices,
-  transaction: Transaction,
-  thread: StoredThread,
-  text: string,
+  to: 'student' | 'teacher',
 ): Promise<void> {
   const student = await findUser(transaction, thread.userId);
   if (!student) return;
-  const language = languageOf(student);
+  const language = to === 'student' ? languageOf(student) : 'en';
   const texts = textsIn[language];
-  const names = namesOf(published, thread, language);
-  const classroom = paths.classroom(student, thread.kind, names.url_title);
+  const { title, about, url_title } = namesOf(published, thread, language);
+  const classroom = `${paths.classroom(student, thread.kind, url_title)}#questions`;
+  const teacher = to === 'teacher' ? await teacherOf(config, transaction, thread) : null;
+  const letter = {
+    student: {
+      ...{ to: student.email, template: 'answer', subject: texts.answerSubject(title) },
+      paragraphs: [greeting(student.name, language), texts.answered, text],
+      button: {
+        label: texts.openClassroom,
+        address: siteIn(config.siteUrl, language) + classroom,
+      },
+    },
+    teacher: {
+      ...{ to: teacher?.email ?? contact.email, template: 'question' },
+      subject: texts.questionSubject(title),
+      paragraphs: [texts.asks(firstName(student.name)), text],
+      button: {
+        label: texts.answer,
+        address: teacher?.address ?? config.siteUrl + paths.admin('threads'),
+      },
+    },
+  }[to];
   await messenger.queue(transaction, {
-    channel: 'email',
-    to: student.email,
+    ...{ channel: 'email', to: letter.to, template: letter.template, subject: letter.subject },
     about: { kind: 'question', id: String(thread.id) },
-    template: 'answer',
-    subject: texts.answerSubject(names.title),
     code: null,
     ...renderEmail(
-      {
-        heading: texts.answerSubject(names.title),
-        paragraphs: [greeting(student.name, language), texts.answered, text],
-        rows: names.about ? [[texts.about, names.about]] : [],
-        button: {
-          label: texts.openClassroom,
-          address: `${siteIn(config.siteUrl, language)}${classroom}#questions`,
-        },
-      },
+      { ...letter, heading: letter.subject, rows: about ? [[texts.about, about]] : [] },
       language,
     ),
   });

@@ -9,21 +9,66 @@ import {
   ThreadsResponse,
 } from 'shared/model/schemas';
 import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
-import { done } from '../../platform/http/routes';
-import type { RateLimit } from '../../platform/limits/rate-limits';
+import { done, type Methods } from '../../platform/http/routes';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { groupOfLink } from '../groups/teacher-link';
 import { ofGroup, ofStudent, readThreads, unsettled } from './threads';
 import { threadsInHindi } from './threads.hi';
-import { ask, mark, write } from './write-thread';
+import { ask, mark, write, type Seat, type ThreadServices } from './write-thread';
 
 const OneThread = Type.Object({ id: RowId });
 const OfLink = Type.Object({ ...PrivateLinkParams.properties, id: RowId });
-const perStudent: RateLimit = { name: 'questions', most: 30, seconds: 3600 };
-const perLink: RateLimit = { name: 'answers', most: 120, seconds: 3600 };
 
-const studentRoutes: RegisterRoutes = ({ user }, services) => {
-  const { limits } = services;
+const marks = {
+  solved: ['solvedAt', 'Says that an own question is answered', 'Saved.'],
+  report: ['reportedAt', 'Reports abuse in a question', 'Thank you. The office looks at it.'],
+  closed: ['closedAt', 'Closes a question: nobody can write in it any more', 'Closed.'],
+} as const;
+
+interface Acts<Account> {
+  address: string;
+  params: typeof OneThread | typeof OfLink;
+  /** Which questions they are, and who acts. */
+  seatOf: (request: Asked<Account>) => Seat | Promise<Seat>;
+  writing: string;
+  marking: readonly (keyof typeof marks)[];
+}
+type Asked<Account> = { account: Account; params: { id: number; token?: string }; ip: string };
+
+/** What the student, the teacher and the office do with a question of theirs: write in it, and mark it. */
+function actIn<Account>(
+  services: ThreadServices,
+  methods: Methods<Account>,
+  { address, params, seatOf, writing, marking }: Acts<Account>,
+): void {
+  methods.post(`${address}/:id/messages`, {
+    summary: writing,
+    params,
+    headers: IdempotencyHeaders,
+    body: ThreadMessageRequest,
+    answers: StatusResponse,
+    handler: async (request) => {
+      const seat = await seatOf(request);
+      const { body, headers } = request;
+      await write(services, request.params.id, seat, body, headers['idempotency-key']);
+      return done('Sent.');
+    },
+  });
+  for (const name of marking) {
+    const [field, summary, said] = marks[name];
+    methods.put(`${address}/:id/${name}`, {
+      summary,
+      params,
+      answers: StatusResponse,
+      handler: async (request) => {
+        await mark(services, request.params.id, await seatOf(request), field);
+        return done(said);
+      },
+    });
+  }
+}
+
+const routes: RegisterRoutes = ({ open, user, admin }, services) => {
   user.get('/threads', {
     summary: 'The own questions to teachers, with the answers',
     answers: ThreadsResponse,
@@ -39,50 +84,19 @@ const studentRoutes: RegisterRoutes = ({ user }, services) => {
     body: AskRequest,
     answers: StatusResponse,
     handler: async ({ account, body, headers }) => {
-      await limits.consume(perStudent, `user:${account.id}`);
       await ask(services, account.id, body, headers['idempotency-key']);
       return done('Your question is sent.');
     },
   });
 
-  user.post('/threads/:id/messages', {
-    summary: 'Writes more about an own question',
+  actIn(services, user, {
+    address: '/threads',
     params: OneThread,
-    headers: IdempotencyHeaders,
-    body: ThreadMessageRequest,
-    answers: StatusResponse,
-    handler: async ({ account, params, body, headers }) => {
-      await limits.consume(perStudent, `user:${account.id}`);
-      const thread = { id: params.id, of: ofStudent(account.id) };
-      const writer = { author: 'student' } as const;
-      await write(services, thread, body, writer, headers['idempotency-key']);
-      return done('Sent.');
-    },
+    seatOf: ({ account: { id } }) => ({ of: ofStudent(id), author: 'student', who: `user:${id}` }),
+    writing: 'Writes more about an own question',
+    marking: ['solved', 'report'],
   });
 
-  user.put('/threads/:id/solved', {
-    summary: 'Says that an own question is answered',
-    params: OneThread,
-    answers: StatusResponse,
-    handler: async ({ account, params }) => {
-      await mark(services, { id: params.id, of: ofStudent(account.id) }, 'solvedAt');
-      return done('Saved.');
-    },
-  });
-
-  user.put('/threads/:id/report', {
-    summary: 'Reports abuse in an own question',
-    params: OneThread,
-    answers: StatusResponse,
-    handler: async ({ account, params }) => {
-      await mark(services, { id: params.id, of: ofStudent(account.id) }, 'reportedAt');
-      return done('Thank you. The office looks at it.');
-    },
-  });
-};
-
-const teacherRoutes: RegisterRoutes = ({ open }, services) => {
-  const { limits } = services;
   open.get('/class/:token/threads', {
     summary: 'The questions of the one class that the link is for',
     params: PrivateLinkParams,
@@ -90,41 +104,22 @@ const teacherRoutes: RegisterRoutes = ({ open }, services) => {
     handler: async ({ params, ip, language }, reply) => {
       const { listed } = await groupOfLink(services, params.token, ip);
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-      return {
-        success: true,
-        data: await readThreads(services, ofGroup(listed), 'teacher', language),
-      };
+      const data = await readThreads(services, ofGroup(listed), 'teacher', language);
+      return { success: true, data };
     },
   });
 
-  open.post('/class/:token/threads/:id/messages', {
-    summary: 'Answers a question',
+  actIn(services, open, {
+    address: '/class/:token/threads',
     params: OfLink,
-    headers: IdempotencyHeaders,
-    body: ThreadMessageRequest,
-    answers: StatusResponse,
-    handler: async ({ params: { token, id }, body, headers, ip }) => {
-      const { listed, by } = await groupOfLink(services, token, ip);
-      await limits.consume(perLink, `class:${listed.id}`);
-      const writer = { author: 'teacher', actor: by } as const;
-      await write(services, { id, of: ofGroup(listed) }, body, writer, headers['idempotency-key']);
-      return done('Sent.');
+    seatOf: async ({ params: { token = '' }, ip }) => {
+      const { listed, by: actor } = await groupOfLink(services, token, ip);
+      return { of: ofGroup(listed), author: 'teacher', actor, who: `class:${listed.id}` };
     },
+    writing: 'Answers a question',
+    marking: ['report'],
   });
 
-  open.put('/class/:token/threads/:id/report', {
-    summary: 'Reports abuse in a question',
-    params: OfLink,
-    answers: StatusResponse,
-    handler: async ({ params: { token, id }, ip }) => {
-      const { listed, by } = await groupOfLink(services, token, ip);
-      await mark(services, { id, of: ofGroup(listed) }, 'reportedAt', by);
-      return done('Thank you. The office looks at it.');
-    },
-  });
-};
-
-const officeRoutes: RegisterRoutes = ({ admin }, services) => {
   admin('meetings').get('/admin/threads', {
     summary: 'The questions of students, without those that are solved or closed unless asked for',
     query: ThreadsQuery,
@@ -135,34 +130,14 @@ const officeRoutes: RegisterRoutes = ({ admin }, services) => {
     }),
   });
 
-  admin('meetings').post('/admin/threads/:id/messages', {
-    summary: 'Answers a question for the school',
+  actIn(services, admin('meetings'), {
+    address: '/admin/threads',
     params: OneThread,
-    headers: IdempotencyHeaders,
-    body: ThreadMessageRequest,
-    answers: StatusResponse,
-    handler: async ({ account, params, body, headers }) => {
-      const writer = { author: 'office', actor: account } as const;
-      const thread = { id: params.id, of: undefined };
-      await write(services, thread, body, writer, headers['idempotency-key']);
-      return done('Sent.');
-    },
-  });
-
-  admin('meetings').put('/admin/threads/:id/closed', {
-    summary: 'Closes a question: nobody can write in it any more',
-    params: OneThread,
-    answers: StatusResponse,
-    handler: async ({ account, params }) => {
-      await mark(services, { id: params.id, of: undefined }, 'closedAt', account);
-      return done('Closed.');
-    },
+    seatOf: ({ account: actor }) => ({ of: undefined, author: 'office', actor }),
+    writing: 'Answers a question for the school',
+    marking: ['closed'],
   });
 };
 
 /** Questions of students about a module or class, answered by the teacher with her link or by the office. */
-export const threads: Module = {
-  name: 'threads',
-  hindi: threadsInHindi,
-  routes: [studentRoutes, teacherRoutes, officeRoutes],
-};
+export const threads: Module = { name: 'threads', hindi: threadsInHindi, routes: [routes] };

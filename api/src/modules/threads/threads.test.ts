@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { contact } from 'shared/model/config';
-import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload } from '../../testing/payments/orders';
+import { batchIn, publish } from '../../testing/published';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { uploadPicture } from '../../testing/upload';
 
@@ -15,26 +15,14 @@ let teacher: string;
 
 beforeAll(async () => {
   server = await openTestServer();
-  const dayIn = (days: number) =>
-    new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  firstDay = dayIn(3);
   admin = await server.addUser({ role: 3, name: 'Owner' });
   asha = await server.addUser({ name: 'Asha Rao' });
   ravi = await server.addUser({ name: 'Ravi Kumar' });
-  const catalogue = structuredClone(shippedCatalogue);
-  catalogue.courses[0]!.batches = [
-    {
-      id: 'daily',
-      firstDay,
-      lastDay: dayIn(7),
-      weekdays: [1, 2, 3, 4, 5, 6, 7],
-      time: '19:30',
-      minutes: 60,
-      language: 'Hindi',
-      seats: 9,
-    },
-  ];
-  await server.call('PUT', 'admin/catalogue', { version: 1, catalogue }, { token: admin.token });
+  const batch = { ...batchIn(server, 3, 9), id: 'daily' };
+  firstDay = batch.firstDay;
+  await publish(server, ({ courses }) => {
+    courses[0]!.batches = [batch];
+  });
   await buy(server, coursePayload({ email: asha.email, town_city: 'Patna' }), asha.token);
 });
 afterAll(() => server.close());

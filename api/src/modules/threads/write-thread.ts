@@ -5,18 +5,30 @@ import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import { once } from '../../platform/http/request/once';
+import type { RateLimit } from '../../platform/limits/rate-limits';
 import { recordAction, type Actor } from '../audit/audit-repository';
 import { withModuleIds } from '../catalogue/module-ids';
 import { classDays } from '../classroom/class-days';
 import { enrolmentOf } from '../classroom/classroom';
 import { takeUpload } from '../uploads/unused-uploads';
-import { tellAnswer, tellQuestion, type LetterServices } from './thread-letters';
+import { tell, type LetterServices } from './thread-letters';
 import { threadMessages, threads, type StoredThread } from './threads-tables';
 
-type ThreadServices = Pick<Services, 'catalogue' | 'config' | 'database' | 'messenger' | 'now'>;
+export type ThreadServices = Pick<
+  Services,
+  'catalogue' | 'config' | 'database' | 'limits' | 'messenger' | 'now'
+>;
 
-/** Who writes; what staff and teachers do is in the audit log. */
-export type Writer = { author: 'student' } | { author: 'teacher' | 'office'; actor: Actor };
+/** Which questions somebody writes in, and who writes; what staff and teachers do is in the audit log. */
+export type Seat = { of: SQL | undefined } & (
+  | { author: 'student'; who: string; actor?: undefined }
+  | { author: 'teacher'; who: string; actor: Actor }
+  | { author: 'office'; who?: undefined; actor: Actor }
+);
+const limitOf = {
+  student: { name: 'questions', most: 30, seconds: 3600 },
+  teacher: { name: 'answers', most: 120, seconds: 3600 },
+} satisfies Record<string, RateLimit>;
 
 /** A new question about an own course or webinar. 422 for a module or class that it does not have. */
 export async function ask(
@@ -25,7 +37,8 @@ export async function ask(
   { kind, product_id: productId, module, day, ...message }: AskRequest,
   idempotencyKey: string | undefined,
 ): Promise<void> {
-  const { catalogue, database, now } = services;
+  const { catalogue, database, limits, now } = services;
+  await limits.consume(limitOf.student, `user:${userId}`);
   const { order, item } = await enrolmentOf(database, { userId, kind, productId });
   const scheduleId = item?.scheduleId ?? null;
   const published = await catalogue.current();
@@ -50,12 +63,13 @@ export async function ask(
 /** A further message. 404 for a question of somebody else, 409 for one that is closed. */
 export async function write(
   services: ThreadServices,
-  { id, of }: { id: number; of: SQL | undefined },
+  id: number,
+  { of, author, actor, who }: Seat,
   message: ThreadMessageRequest,
-  writer: Writer,
   idempotencyKey: string | undefined,
 ): Promise<void> {
-  const request = { idempotencyKey, of: ['message', id, writer.author], body: message };
+  if (author !== 'office') await services.limits.consume(limitOf[author], who);
+  const request = { idempotencyKey, of: ['message', id, author], body: message };
   const published = await services.catalogue.current();
   await inOrder(services, request, async (writing) => {
     const thread = await ownThread(writing, id, of);
@@ -63,21 +77,22 @@ export async function write(
     const at = services.now();
     await writing
       .update(threads)
-      .set({ changedAt: at, ...(writer.author === 'student' && { solvedAt: null }) })
+      .set({ changedAt: at, ...(author === 'student' && { solvedAt: null }) })
       .where(eq(threads.id, id));
-    await addMessage({ ...services, published }, writing, thread, message, writer.author);
-    if (writer.author === 'student') return;
+    await addMessage({ ...services, published }, writing, thread, message, author);
     const subject = `Question ${id}`;
-    await recordAction(writing, { actor: writer.actor, action: 'Answer', subject, at });
+    if (actor) await recordAction(writing, { actor, action: 'Answer', subject, at });
   });
 }
 
-/** Marks a question; a repeated call changes nothing. With `actor`, it is in the audit log. */
+const actions = { solvedAt: 'Solve', closedAt: 'Close', reportedAt: 'Report' };
+
+/** Marks a question; a repeated call changes nothing. */
 export async function mark(
   { database, now }: Pick<Services, 'database' | 'now'>,
-  { id, of }: { id: number; of: SQL | undefined },
-  field: 'solvedAt' | 'closedAt' | 'reportedAt',
-  actor?: Actor,
+  id: number,
+  { of, actor }: Seat,
+  field: keyof typeof actions,
 ): Promise<void> {
   const at = now();
   await database.transaction(async (transaction) => {
@@ -87,9 +102,8 @@ export async function mark(
       .update(threads)
       .set({ [field]: at })
       .where(eq(threads.id, id));
-    if (!actor) return;
-    const action = { solvedAt: 'Solve', closedAt: 'Close', reportedAt: 'Report' }[field];
-    await recordAction(transaction, { actor, action, subject: `Question ${id}`, at });
+    const action = actions[field];
+    if (actor) await recordAction(transaction, { actor, action, subject: `Question ${id}`, at });
   });
 }
 
@@ -127,7 +141,7 @@ async function addMessage(
   transaction: Transaction,
   thread: StoredThread,
   { text, picture = null }: ThreadMessageRequest,
-  author: Writer['author'],
+  author: Seat['author'],
 ): Promise<void> {
   if (picture !== null && !(await takeUpload(transaction, picture))) {
     throw invalid({ picture: ['This file is used elsewhere. Please upload it once more.'] });
@@ -135,6 +149,5 @@ async function addMessage(
   await transaction
     .insert(threadMessages)
     .values({ threadId: thread.id, author, text, picture, createdAt: services.now() });
-  const tell = author === 'student' ? tellQuestion : tellAnswer;
-  await tell(services, transaction, thread, text);
+  await tell(services, transaction, thread, text, author === 'student' ? 'teacher' : 'student');
 }

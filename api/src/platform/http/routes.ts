@@ -65,7 +65,7 @@ type AddRoute<Account> = <
 ) => void;
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-type Methods<Account> = Record<(typeof methods)[number], AddRoute<Account>>;
+export type Methods<Account> = Record<(typeof methods)[number], AddRoute<Account>>;
 
 /** Adds routes: who may call them comes first, e.g. `admin('people').post('/admin/people/:person/notes', …)`. */
 export interface Routes {

@@ -1,5 +1,5 @@
-import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload } from '../../../testing/payments/orders';
+import { batchIn, publish } from '../../../testing/published';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 
 const DAY = 86_400;
@@ -9,27 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const dayIn = (days: number) =>
-  new Date(server.now().getTime() + (days * DAY + 5.5 * 3600) * 1000).toISOString().slice(0, 10);
-const batchIn = (days: number, seats: number) => ({
-  id: `in-${days}`,
-  firstDay: dayIn(days),
-  lastDay: dayIn(days + 20),
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  time: '19:30',
-  minutes: 60,
-  language: 'Hindi',
-  seats,
-});
-async function publish(...batches: ReturnType<typeof batchIn>[]): Promise<void> {
-  const catalogue = structuredClone(shippedCatalogue);
-  catalogue.courses[0]!.batches = batches;
-  await server.services.pool.query(
-    `INSERT INTO catalogue_versions (version, content, published_at, published_by, note)
-     SELECT max(version) + 1, $1::json, $2, 'Admin', '' FROM catalogue_versions`,
-    [JSON.stringify(catalogue), server.now()],
-  );
-}
+const onSale = (...batches: [days: number, seats: number][]) =>
+  publish(server, ({ courses }) => {
+    courses[0]!.batches = batches.map(([days, seats]) => batchIn(server, days, seats));
+  });
 async function student() {
   const user = await server.addUser();
   const number = await buy(server, coursePayload({ email: user.email }), user.token);
@@ -43,7 +26,7 @@ const ids = ({ other_batches: others = [] }) =>
   others.map(({ schedule_id }: { schedule_id: string }) => schedule_id);
 
 test('a student moves to another batch once, and is told by e-mail', async () => {
-  await publish(batchIn(5, 5), batchIn(12, 5), batchIn(19, 5));
+  await onSale([5, 5], [12, 5], [19, 5]);
   const { user, number } = await student();
   expect(ids(await classroom(user))).toEqual(['in-12', 'in-19']);
   const answers = await Promise.all([change(user, 'in-12'), change(user, 'in-12')]);
@@ -65,7 +48,7 @@ test('a student moves to another batch once, and is told by e-mail', async () =>
 });
 
 test('of two who want the last place, one gets it; the change of the other is not used', async () => {
-  await publish(batchIn(5, 5), batchIn(12, 1), batchIn(19, 5));
+  await onSale([5, 5], [12, 1], [19, 5]);
   const [first, second] = [(await student()).user, (await student()).user];
   const answers = await Promise.all([change(first, 'in-12'), change(second, 'in-12')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -75,7 +58,7 @@ test('of two who want the last place, one gets it; the change of the other is no
 });
 
 test('once the first class has begun it is too late, and no batch that has begun can be chosen', async () => {
-  await publish(batchIn(5, 5), batchIn(12, 5), batchIn(2, 0));
+  await onSale([5, 5], [12, 5], [2, 0]);
   const { user } = await student();
   expect((await change(user, 'of-nobody')).status).toBe(409);
   server.advanceClock(3 * DAY);

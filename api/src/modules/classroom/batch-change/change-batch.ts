@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { futureBatches, productOf } from 'shared/model/catalogue';
 import type { Services } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
-import { recordAction } from '../../audit/audit-repository';
+import { buyerOf, recordAction } from '../../audit/audit-repository';
 import { lockOrderById } from '../../orders/orders-repository';
 import { orderItems } from '../../orders/orders-tables';
 import { rebook, rebookTarget } from '../../orders/rebook';
@@ -51,7 +51,7 @@ export async function changeBatch(
     await rebook(services, transaction, order, productId, to, at);
     const from = scheduleOf(published, 'course', productId, item.scheduleId)?.when ?? '';
     await recordAction(transaction, {
-      actor: { kind: 'buyer', id: userId, name: `${order.firstName} ${order.lastName} (buyer)` },
+      actor: buyerOf(order, userId),
       action: 'Change batch',
       subject: `Order ${order.orderNumber}`,
       changes: [{ field: 'dates', from: `${to.title}, ${from}`, to: `${to.title}, ${to.when}` }],

@@ -1,6 +1,6 @@
 import type { Batch } from 'shared/model/schemas';
-import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload } from '../../../testing/payments/orders';
+import { batchIn, dayIn, publish } from '../../../testing/published';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 
 const ID = 'course-101-first';
@@ -14,27 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  const dayIn = (days: number) =>
-    new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  batch = {
-    id: 'first',
-    firstDay: dayIn(10),
-    lastDay: dayIn(13),
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
-    time: '19:30',
-    minutes: 60,
-    language: 'Hindi',
-    seats: 9,
-  };
-  const catalogue = structuredClone(shippedCatalogue);
-  catalogue.courses[0]!.batches = [batch, { ...batch, id: 'later', firstDay: dayIn(12) }];
+  batch = { ...batchIn(server, 10, 9), id: 'first', lastDay: dayIn(server, 13) };
   await server.services.pool.query("UPDATE orders SET state = 'refunded'");
   await server.services.pool.query('DELETE FROM meeting_changes');
-  await server.services.pool.query(
-    `INSERT INTO catalogue_versions (version, content, published_at, published_by, note)
-     SELECT max(version) + 1, $1::json, $2, 'Admin', '' FROM catalogue_versions`,
-    [JSON.stringify(catalogue), server.now()],
-  );
+  await publish(server, ({ courses }) => {
+    courses[0]!.batches = [batch, { ...batch, id: 'later', firstDay: dayIn(server, 12) }];
+  });
 });
 
 const asAdmin = (method: string, path: string, body?: object, { token } = owner) =>

@@ -1,6 +1,5 @@
 import { batchText, dayText, hourText, sessionText, ticketDay } from 'shared/model/catalogue';
-import type { Catalogue, PublicBatch, PublicSession } from 'shared/model/schemas';
-import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { PublicBatch, PublicSession } from 'shared/model/schemas';
 import {
   buy,
   confirm,
@@ -10,6 +9,7 @@ import {
   webinarPayload,
 } from '../../../testing/payments/orders';
 import { interleave } from '../../../testing/database/interleaving';
+import { publish } from '../../../testing/published';
 import { openTestServer, type TestServer, type TestUser } from '../../../testing/test-server';
 
 const HOUR = 3600;
@@ -36,18 +36,8 @@ const sessionIn = (hours: number, seats: number): PublicSession => {
   return { id: `session-${sessions}`, ...inHours(hours), minutes: 90, seats };
 };
 
-async function publish(change: (catalogue: Catalogue) => void): Promise<void> {
-  const catalogue = structuredClone(shippedCatalogue);
-  change(catalogue);
-  // Not by the admin's call, which keeps a batch or session that has buyers.
-  await server.services.pool.query(
-    `INSERT INTO catalogue_versions (version, content, published_at, published_by, note)
-     SELECT max(version) + 1, $1::json, $2, 'Admin', '' FROM catalogue_versions`,
-    [JSON.stringify(catalogue), server.now()],
-  );
-}
 const publishSessions = (...own: PublicSession[]) =>
-  publish(({ webinars }) => {
+  publish(server, ({ webinars }) => {
     webinars[0]!.sessions = own;
   });
 
@@ -151,7 +141,7 @@ test('each course of a cart has its own batch; a batch that is withdrawn leaves 
   });
   // The order is placed before the course has a batch.
   const number = await placeOrder(server, payload, user.token);
-  await publish(({ courses }) => {
+  await publish(server, ({ courses }) => {
     courses[0]!.batches = [batch];
   });
   const query = await decide(server, number);
@@ -172,11 +162,11 @@ test('each course of a cart has its own batch; a batch that is withdrawn leaves 
     { title: 'Astrology Course', when: DATE_UNKNOWN_TEXT, product_id: 102 },
   ]);
   const moved = { ...batch, time: '18:00' };
-  await publish(({ courses }) => {
+  await publish(server, ({ courses }) => {
     courses[0]!.batches = [moved];
   });
   expect((await items())[0].when).toBe(batchText(moved));
-  await publish(() => {});
+  await publish(server, () => {});
   expect((await items())[0].when).toBe(DATE_UNKNOWN_TEXT);
 });
 
@@ -251,7 +241,7 @@ test('an order of a day that is paid after its session was planned gets that ses
   // Not on the day of the ticket or just before it, where the sooner session would be of that day, too.
   const inIndia = () => new Date(server.now().getTime() + 5.5 * HOUR * 1000).getUTCDay();
   while (inIndia() !== 3) server.advanceClock(24 * HOUR);
-  await publish(() => {});
+  await publish(server, () => {});
   const user = await server.addUser();
   const number = await order(user);
   const day = ticketDay({}, server.now())!;

@@ -1,0 +1,3 @@
+-- contract
+-- When a buyer answered was read by nobody.
+ALTER TABLE promises DROP COLUMN answered_at;
