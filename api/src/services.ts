@@ -14,7 +14,7 @@ import { cashfreeProvider } from './modules/payments/providers/cashfree-provider
 import type { PaymentProvider, PaymentServices } from './modules/payments/providers/provider';
 import { razorpayProvider } from './modules/payments/providers/razorpay-provider';
 import { orderCalendar } from './modules/classroom/student-calendar';
-import { confirmDueOrders } from './modules/receipts/confirm-by-mail';
+import { confirmPaidOrders } from './modules/payments/confirm-paid-orders';
 import { CALENDAR_OF } from './modules/receipts/receipt-mails';
 import { receiptFile } from './modules/receipts/receipt-pdf';
 import { sandboxProvider } from './modules/payments/providers/sandbox-provider';
@@ -98,7 +98,7 @@ export function createServices(
           ? orderCalendar({ catalogue, config, database, now }, source.slice(CALENDAR_OF.length))
           : receiptFile(database, source),
       mailPerHour: config.mail.provider === 'smtp' ? config.mail.perHour : null,
-      writeDue: () => confirmDueOrders(services),
+      writeDue: () => confirmPaidOrders(services),
       hasAgreed: async (purpose, to) => (await consentFor(database, purpose, to)) !== undefined,
       email:
         overrides.email ?? (config.mail.provider === 'smtp' ? smtpTransport(config.mail) : outbox),

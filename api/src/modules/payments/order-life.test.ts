@@ -372,3 +372,30 @@ test('an event that cannot be applied opens a review case, and those after it ar
     ON r.payment_id = 'event ' || e.id WHERE e.body LIKE '%NK-HUGE%' AND e.applied_at IS NOT NULL`;
   expect(await query(cases)).toEqual([{ reason: 'unreadable_event' }]);
 });
+
+test('the payment page of a duplicated tab closes as soon as the other one has been paid', async () => {
+  const email = 'two-tabs@example.com';
+  const [first, second] = [await newOrder({ email }), await newOrder({ email })];
+  const otherPhone = await newOrder({ email, phone: '9876500000' });
+  const otherCourse = await newOrder({ email, course_id: 102 });
+  await decide(server, second);
+  await server.runTask('confirm paid orders');
+  const again = await server.call('POST', `/sandbox-pay/${first}`, 'result=paid', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([again.status, again.headers.location]).toEqual([200, undefined]);
+  expect(await stateOf(first)).toMatchObject({ state: 'expired', enrolments: 0 });
+  // A stranger who knows only the address closes nothing, and another course is another purchase.
+  expect(await stateOf(otherPhone)).toMatchObject({ state: 'pending' });
+  expect(await stateOf(otherCourse)).toMatchObject({ state: 'pending' });
+});
+
+test('a guest who pays cannot cancel what an account with the same contact data has ordered', async () => {
+  const student = await server.addUser();
+  const contact = { email: student.email, phone: '9876543299' };
+  const own = await placeOrder(server, coursePayload(contact), student.token);
+  const guest = await newOrder(contact);
+  await decide(server, guest);
+  await server.runTask('confirm paid orders');
+  expect((await stateOf(own))?.state).toBe('pending');
+});

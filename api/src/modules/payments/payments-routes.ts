@@ -4,7 +4,7 @@ import { concurrencyLimiter } from '../../platform/limits/concurrency-limiter';
 import { tooMany } from '../../platform/errors';
 import type { RateLimit } from '../../platform/limits/rate-limits';
 import { done } from '../../platform/http/routes';
-import { confirmDueOrders } from '../receipts/confirm-by-mail';
+import { confirmPaidOrders } from './confirm-paid-orders';
 import { receiveWebhook } from './events';
 import { ofEachProvider, type PaymentServices } from './providers/provider';
 import { reconcileDays } from './settlements/reconcile';
@@ -81,7 +81,7 @@ export const payments: Module<PaymentServices> = {
   rootRoutes: [sandboxPage],
   metrics: registerPaymentMetrics,
   tasks: [
-    { name: 'confirm paid orders', everyMs: 1000, run: confirmDueOrders },
+    { name: 'confirm paid orders', everyMs: 1000, run: confirmPaidOrders },
     { name: 'ask about open orders', everyMs: 60_000, run: forEach(sweepOrders) },
     { name: 'ask about open refunds', everyMs: 60_000, run: forEach(sweepRefunds) },
     { name: 'compare settled payments', everyMs: 3_600_000, run: forEach(reconcileDays) },

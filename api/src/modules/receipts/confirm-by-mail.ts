@@ -21,19 +21,24 @@ export const confirmLater = (transaction: Transaction, orderId: number) =>
 
 /**
  * Writes the confirmations that wait, each with the receipt of its order. The number, the e-mail and the
- * end of the waiting are one transaction: a server that is killed leaves no gap and sends nothing twice.
+ * end of the waiting are one transaction: a server that is killed leaves no gap and sends nothing twice. Returns the
+ * ids of the orders.
  */
-export async function confirmDueOrders(services: ConfirmServices): Promise<void> {
+export async function confirmDueOrders(services: ConfirmServices): Promise<number[]> {
   const { database } = services;
+  const confirmed: number[] = [];
   while ((await database.select().from(confirmationsDue).limit(1)).length > 0) {
-    await database.transaction((transaction) => confirmSome(services, transaction));
+    confirmed.push(
+      ...(await database.transaction((transaction) => confirmSome(services, transaction))),
+    );
   }
+  return confirmed;
 }
 
 async function confirmSome(
   { catalogue, config, messenger }: ConfirmServices,
   transaction: Transaction,
-): Promise<void> {
+): Promise<number[]> {
   const waiting = transaction
     .select()
     .from(confirmationsDue)
@@ -52,7 +57,7 @@ async function confirmSome(
     .returning();
   // Another process may have written some while this one waited for their orders.
   const found = locked.filter(({ id }) => due.some(({ orderId }) => orderId === id));
-  if (found.length === 0) return;
+  if (found.length === 0) return [];
   const items = await itemsOf(transaction, ...idsOf(found));
   const published = await catalogue.current(transaction);
   const sold = found
@@ -70,6 +75,7 @@ async function confirmSome(
       receiptMessage(config.siteUrl, each.order, each.items, receipts.get(each.order.id)!),
     ),
   );
+  return idsOf(found);
 }
 
 interface Refunded {
