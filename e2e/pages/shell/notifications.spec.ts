@@ -170,3 +170,19 @@ test(
     await expect(page.getByRole('dialog', { name: 'Book a demo' })).toBeVisible();
   },
 );
+
+test('a blocked script of the toasts hides no message, and the next toast tries it again', async ({
+  page,
+  faults,
+}) => {
+  const script = /\/js\/toasts\./;
+  await page.route(script, (route) => route.abort());
+  await open(page, '/about');
+  await raise(page);
+  await expect(page.getByRole('alert').filter({ hasText: EMPTY_CART })).toBeVisible();
+  await page.unroute(script);
+  await raise(page);
+  await expect(toast(page, EMPTY_CART)).toBeVisible();
+  expect(faults.every((fault) => fault.includes('ERR_FAILED'))).toBe(true);
+  faults.length = 0;
+});

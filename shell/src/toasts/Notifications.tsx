@@ -1,6 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { holdToasts } from 'shared/toast';
-import { useLate } from 'shared/ui';
+import { showAsText } from './plain-toasts';
 
 /** Nearly every toast is a reaction to one of these events. */
 const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -13,13 +13,20 @@ const loadArea = () =>
  * action or with the first toast, which waits for it.
  */
 export function Notifications() {
-  const [asked, setAsked] = useState(0);
-  const Area = useLate(loadArea, asked);
+  const [Area, setArea] = useState<ComponentType | null>(null);
 
   // A layout effect runs before the effects of the page, which may raise toasts.
   useLayoutEffect(() => {
-    // After a script that did not load, the next toast or action tries again.
-    const load = () => setAsked((times) => times + 1);
+    const load = () => {
+      loadArea().then(
+        (loaded) => setArea(() => loaded),
+        () => {
+          showAsText();
+          // The next toast or action tries the script again.
+          holdToasts(load);
+        },
+      );
+    };
     holdToasts(load);
     FIRST_ACTIONS.forEach((action) => document.addEventListener(action, load, { once: true }));
     return () => FIRST_ACTIONS.forEach((action) => document.removeEventListener(action, load));
