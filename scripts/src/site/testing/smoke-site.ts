@@ -21,6 +21,21 @@ export interface PageFixture {
   isPrerendered?: boolean;
 }
 
+/** What a host does: it follows links to other pages without a page load. */
+const HOST = `addEventListener('click', (event) => {
+  const href = event.target.getAttribute('href');
+  if (!href || event.defaultPrevented) return;
+  event.preventDefault();
+  history.pushState(null, '', href);
+  document.title = href;
+  dispatchEvent(new Event('left'));
+});`;
+/** Links to pages of another section, for the HTML of a page. */
+export const withHost = `<a href="/elsewhere">Elsewhere</a> <a href="/further">Further</a>
+  <script src="/shell/1/js/host.js"></script>`;
+/** All places are in one. */
+const MAP = '{"version":3,"names":[],"sources":["./src/Page.tsx"],"mappings":"AAAA"}';
+
 const scriptOf = (path: string) => `js/${/[a-z]+/.exec(path)![0]}.js`;
 
 const documentOf = (path: string, html = '<h1>Login</h1>') => `<!doctype html><title>Login</title>
@@ -46,13 +61,16 @@ export function siteWith(pages: PageFixture[]) {
   }));
   const live = { version: '1', origins: [OWN] };
   const others = { enabled: true, live: { version: '1', origins: [OTHERS] }, routes: [] };
+  const links = ['/elsewhere', '/further'].map((path) => ({ menu: 'footer', path, label: path }));
   const remotes = {
     'mf-auth': { enabled: true, live, canary: null, routes },
     'mf-chat': others,
+    'mf-home': { enabled: true, live: { version: '1' }, canary: null, routes: [], links },
   };
   const files: Record<string, string> = {
     'remotes/mf-auth/1/js/late.js': '',
     'shell/1/shell.json': '{}',
+    'shell/1/js/host.js': HOST,
     'releases/.draft/registry.json': JSON.stringify({ shell: '1', remotes }),
     'releases/.draft/catalogue.json': '{"courses":[],"webinars":[],"mentors":[],"details":{}}',
     'releases/.draft/pages/app.html': documentOf(pages.at(-1)!.path),
@@ -61,6 +79,7 @@ export function siteWith(pages: PageFixture[]) {
   const sizes: Record<string, ReturnType<typeof size>> = { 'js/late.js': size(10_000) };
   for (const { path, html, script = responses, isPrerendered = true } of pages) {
     files[`remotes/mf-auth/1/${scriptOf(path)}`] = script;
+    files[`remotes/mf-auth/1/${scriptOf(path)}.map`] = MAP;
     sizes[scriptOf(path)] = size(20_000);
     if (isPrerendered) files[`releases/.draft/pages${path}.html`] = documentOf(path, html);
   }

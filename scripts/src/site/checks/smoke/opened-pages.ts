@@ -32,7 +32,11 @@ export interface Address {
   access: Access;
   /** What its section calls beside the API of the site. */
   origins: readonly string[];
+  /** Pages of other sections in the menus of the host, to which it can be left without a page load. */
+  others: readonly string[];
 }
+
+type Found = Omit<Address, 'others'>;
 
 /**
  * What a smoke run of these remotes opens: their pages in a release, in each language, and those with a widget
@@ -52,13 +56,24 @@ export function openedPages(site: Site, release: string, remotes: readonly Opene
         [
           ...ownPages(remote, catalogue, registry),
           ...pagesWithWidgets(remote, release, prefix),
-        ].map((address) => ({ ...address, path: addressIn(prefix, address.path) })),
+        ].map((address) => ({
+          ...address,
+          path: addressIn(prefix, address.path),
+          others: pagesOfOthers(registry, remote.name).map((path) => addressIn(prefix, path)),
+        })),
       );
     });
 }
 
+const pagesOfOthers = ({ remotes }: Registry, name: string): string[] =>
+  Object.entries(remotes)
+    .filter(([other, { enabled, live }]) => other !== name && enabled && !live?.origins?.length)
+    .flatMap(([, { links = [] }]) => links)
+    .filter(({ menu }) => /^(header|footer)/.test(menu))
+    .map(({ path }) => path);
+
 /** Every prerendered address, and one address that matches the path of each other page. */
-function ownPages(opened: Opened, catalogue: PublicCatalogue, registry: Registry): Address[] {
+function ownPages(opened: Opened, catalogue: PublicCatalogue, registry: Registry): Found[] {
   const { name, routes } = opened;
   const entry = registry.remotes[name];
   const ids = [...(entry?.routes ?? []), ...(entry?.canary?.routes ?? [])].map(({ id }) => id);
@@ -86,7 +101,7 @@ function ownPages(opened: Opened, catalogue: PublicCatalogue, registry: Registry
 }
 
 /** Pages of other sections with a widget of the remote. A page after a payment needs the API. */
-function pagesWithWidgets(opened: Opened, release: string, prefix: string): Address[] {
+function pagesWithWidgets(opened: Opened, release: string, prefix: string): Found[] {
   const { name, widgets = [] } = opened;
   const [first] = widgets;
   if (!first) return [];

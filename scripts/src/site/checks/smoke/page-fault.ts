@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { overPressBudget } from '../budgets';
+import { leftBehind } from './left-behind';
 import type { Address } from './opened-pages';
 
 /** Milliseconds to wait for errors of effects and late scripts after the page is interactive. */
@@ -63,14 +64,15 @@ export async function faultOf(
 /** Opens a page and waits until it works. Resolves with what is wrong with how it loads, or `null`. */
 async function opened(
   page: Page,
-  { remote, id, path, opened: unit }: Address,
+  { remote, id, path, opened: unit, others }: Address,
   timeout: number,
 ): Promise<string | null> {
   await page.goto(path, { timeout });
   await page.locator('html[data-interactive]').waitFor({ state: 'attached', timeout });
   await widgetsSettle(page, remote, timeout);
   await page.waitForTimeout(SETTLE);
-  return overPressBudget(id, unit, await page.evaluate<string[]>(scriptsBeforePress));
+  const scripts = await page.evaluate<string[]>(scriptsBeforePress);
+  return overPressBudget(id, unit, scripts) ?? leftBehind(page, remote, others, timeout);
 }
 
 /** What the files of the site say where the API would be, so that the outage of no API refuses a publish. */

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { foundBrowser } from '../../../browser';
 import { smokeCheck } from './smoke-check';
 import { smokeRun } from './smoke-run';
-import { OTHERS, OWN, responses, siteWith, type PageFixture } from '../../testing/smoke-site';
+import {
+  OTHERS,
+  OWN,
+  responses,
+  siteWith,
+  withHost,
+  type PageFixture,
+} from '../../testing/smoke-site';
 import { openSiteFolder } from '../../state/site';
 
 jest.setTimeout(300_000);
@@ -65,6 +72,35 @@ const faulty: [string, PageFixture, RegExp][] = [
   ),
 ];
 
+const AT = String.raw`\(src/Page\.tsx:1:1\)`;
+const leaving: [string, PageFixture, RegExp][] = Object.entries({
+  listener: [
+    "document.addEventListener('click', (event) => event.preventDefault(), true);",
+    `a listener for click on document ${AT}, a link to /elsewhere that does not work from its page`,
+  ],
+  interval: ['setInterval(() => {}, 7000);', `an interval of 7000 ms ${AT}`],
+  colour: ["document.body.style.filter = 'invert(1)';", `style="filter: invert.1.;" on body ${AT}`],
+  class: ["document.documentElement.className = 'dark';", `class="dark" on html ${AT}`],
+  emptied: ['localStorage.clear();', `an emptied storage ${AT}`],
+  stored: ["localStorage.setItem('token', 'own');", `another value of the stored "token" ${AT}`],
+  title: [
+    "addEventListener('left', () => setTimeout(() => { document.title = 'Own'; }, 200), { once: true });",
+    `a change of the title ${AT}`,
+  ],
+  history: [
+    "addEventListener('left', () => setTimeout(() => history.replaceState(1, ''), 200), { once: true });",
+    `a change of the history ${AT}`,
+  ],
+  above: [
+    "addEventListener('left', () => { document.querySelector('h1').style = 'position: fixed; inset: 0; margin: 0'; }, { once: true });",
+    'a link to /further that does not work',
+  ],
+}).map(([name, [script, line]]) => [
+  name,
+  { path: `/${name}`, html: `<h1>Login</h1>${withHost}`, script: `${script} ${responses}` },
+  new RegExp(`^it leaves behind, on pages of other sections: ${line}$`),
+]);
+
 const loadLate = `const policy = trustedTypes.createPolicy('unit-files', { createScriptURL: (url) => url });
   const late = document.createElement('script');
   late.src = policy.createScriptURL('/remotes/mf-auth/1/js/late.js');
@@ -89,6 +125,28 @@ const working: [string, PageFixture][] = [
       path: '/declared',
       script: `fetch('${OWN}/rooms', { method: 'POST', headers: { 'Content-Type': 'application/json' } })
         .then(({ status }) => { if (status !== 404) throw new Error(status); ${responses} });`,
+    },
+  ],
+  [
+    'takes back what it changes on the site when it is left',
+    {
+      path: '/tidy',
+      html: `<h1>Login</h1>${withHost}`,
+      script: `const end = new AbortController();
+        const press = () => {};
+        document.addEventListener('click', press, true);
+        addEventListener('scroll', press, { signal: end.signal });
+        const timer = setInterval(press, 50);
+        document.body.className = 'dark';
+        document.title = 'Own';
+        localStorage.setItem('own', '1');
+        addEventListener('left', () => {
+          document.removeEventListener('click', press, { capture: true });
+          end.abort();
+          clearInterval(timer);
+          document.body.className = '';
+        }, { once: true });
+        ${responses}`,
     },
   ],
   [
@@ -119,7 +177,7 @@ const guarded: PageFixture = {
 let started: ReturnType<typeof smokeRun> | undefined;
 function run() {
   if (!started) {
-    const pages = [...faulty, ...working].map(([, page]) => page);
+    const pages = [...faulty, ...leaving, ...working].map(([, page]) => page);
     const { site, release, remote } = siteWith([...pages, heavy, guarded]);
     started = smokeRun(openSiteFolder(site), release, [remote], process.env, 5_000);
   }
@@ -134,6 +192,14 @@ inBrowser.each(faulty)('a page that %s is refused in one line', async (_what, { 
   expect(faults).toEqual([{ remote: 'mf-auth', path, cause: expect.stringMatching(line) }]);
   expect(faults[0]!.cause).not.toContain('\n');
 });
+
+inBrowser.each(leaving)(
+  'a page that leaves a change of the site (%s) is refused with the place in the sources',
+  async (_what, { path }, line) => {
+    const faults = await faultsAt((each) => each === path);
+    expect(faults.map(({ cause }) => cause)).toEqual([expect.stringMatching(line)]);
+  },
+);
 
 inBrowser.each(working)('a page that %s is not refused', async (_what, { path }) => {
   expect(await faultsAt((each) => each === path)).toEqual([]);
@@ -152,8 +218,10 @@ inBrowser('every page of a guarded area is opened by somebody who may', async ()
 
 inBrowser('every page is opened, and the faults are in the order of the pages', async () => {
   const { pages, faults } = (await run())!;
-  expect(pages).toBe(faulty.length + working.length + 1 + guarded.children!.length);
-  const refused = [...faulty.map(([, { path }]) => path), heavy.path].sort();
+  expect(pages).toBe(
+    faulty.length + leaving.length + working.length + 1 + guarded.children!.length,
+  );
+  const refused = [...[...faulty, ...leaving].map(([, { path }]) => path), heavy.path].sort();
   expect(faults.map(({ path }) => path)).toEqual(refused);
 });
 

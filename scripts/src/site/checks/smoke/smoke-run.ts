@@ -8,7 +8,9 @@ import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-f
 import type { Access, Registry } from 'shared/contract';
 import { foundBrowser } from '../../../browser';
 import { smokeBrowser } from '../../isolation/smoke-browser';
+import { noteChanges } from './left-behind';
 import { faultOf } from './page-fault';
+import { toSourcePlaces } from '../../reports/source-places';
 import { openedPages, people, type Address, type Opened } from './opened-pages';
 import type { Site } from '../../state/site';
 
@@ -54,12 +56,22 @@ export async function smokeRun(
     const started = await smokeBrowser({ folder, executable, listen });
     ({ browser } = started);
     const candidates = candidatesOf(registry, remotes).join(' ');
-    const faults = await openAll(browser, started.origin, addresses, candidates, timeout);
+    const found = await openAll(browser, started.origin, addresses, candidates, timeout);
+    const faults = found.map((fault) => ({ ...fault, cause: inSources(site, fault.cause) }));
     return { faults, pages: addresses.length, milliseconds: Date.now() - began };
   } finally {
     await browser?.close();
     await server?.close();
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** With places in the sources, where the build has maps. */
+function inSources(site: Site, cause: string): string {
+  try {
+    return toSourcePlaces(site, cause);
+  } catch {
+    return cause;
   }
 }
 
@@ -150,5 +162,6 @@ async function newVisitor(
   await context.addInitScript(`window.triedCandidates = ${JSON.stringify(candidates)}`);
   await context.addInitScript(beaconsAsCalls);
   await context.addInitScript(markFirstPress);
+  await context.addInitScript(noteChanges);
   return context;
 }
