@@ -31,6 +31,8 @@ const lead = {
   notes: [],
   call_back: null,
   assignee: null,
+  spam: false,
+  senders: [],
   open_by: null,
   created_at: at,
 };

@@ -24,6 +24,7 @@ export function FollowUp({ list, row, name }: FollowUpProps) {
   const label = followUpStatuses.find(({ value }) => value === row.status)?.label ?? row.status;
   return (
     <div className={styles.followUp}>
+      {row.spam && <Badge tone="failed">Spam</Badge>}
       <Badge tone={row.status === 'new' ? 'pending' : 'neutral'}>{label}</Badge>
       {row.call_back && <p>Call back {formatDateTime(row.call_back)}</p>}
       {row.assignee && <p className={styles.detail}>{row.assignee.name} has it</p>}

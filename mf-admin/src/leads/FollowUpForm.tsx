@@ -8,51 +8,72 @@ import {
   useCheckedForm,
 } from 'shared/forms';
 import { indianTime } from 'shared/model/format';
-import type { FollowUpStatus, LeadRow, NoteEntry } from 'shared/model/schemas';
+import type { ContactRow, FollowUpStatus, LeadRow } from 'shared/model/schemas';
 import { adminMessages } from 'shared/model/messages';
 import { selectUser, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
-import { Notice, Skeleton } from 'shared/ui';
+import { Actions, Notice, Skeleton } from 'shared/ui';
+import { CallButton } from '../details/CallButton';
 import { followUpStatuses } from './lead-filters';
-import { useAdminAdminsQuery, useAdminFollowUpMutation, openLeadCall } from './lead-endpoints';
+import {
+  useAdminAdminsQuery,
+  useAdminBlockSenderMutation,
+  useAdminFollowUpMutation,
+  openLeadCall,
+} from './lead-endpoints';
 import { NoteList } from './NoteList';
 
 const NOTE_LENGTH = 2000;
 
 /** A lead or a message, with the work on it. */
-export type FollowedUp = {
-  id: number;
-  status: FollowUpStatus;
-  note: string;
-  notes?: NoteEntry[];
-} & Partial<Pick<LeadRow, 'call_back' | 'assignee' | 'open_by'>>;
+export type FollowedUp = ContactWork & Partial<Pick<LeadRow, 'call_back' | 'open_by'>>;
+type ContactWork = Pick<
+  ContactRow,
+  'id' | 'status' | 'note' | 'notes' | 'assignee' | 'spam' | 'senders'
+>;
 
-interface FormProps {
+interface FollowUpFormProps {
+  list: 'leads' | 'contacts';
   row: FollowedUp;
   onSaved: () => void;
 }
 
-interface FollowUpFormProps extends FormProps {
-  list: 'leads' | 'contacts';
-}
-
-/** The form of a lead or of a message. */
-export const FollowUpForm = ({ list, ...form }: FollowUpFormProps) =>
-  list === 'leads' ? <LeadForm {...form} /> : <WorkForm list={list} {...form} />;
-
-/** The form of a lead as it is now. Others see that it is open, until it is closed. */
-function LeadForm({ row, onSaved }: FormProps) {
-  const [opened, setOpened] = useState<{ now?: LeadRow }>();
+/** The form of a message, or of a lead as it is now. Others see that a lead is open, until it is closed. */
+export function FollowUpForm({ list, row, onSaved }: FollowUpFormProps) {
+  const isLead = list === 'leads';
+  const [opened, setOpened] = useState<{ now?: LeadRow } | null>(isLead ? null : {});
   const admins = useAdminAdminsQuery();
   const { id } = row;
   useEffect(() => {
+    if (!isLead) return undefined;
     void openLeadCall(id, true).then(({ data }) => setOpened({ now: data }));
     return () => void openLeadCall(id, false);
-  }, [id]);
+  }, [id, isLead]);
   const isReady = opened && (admins.data || admins.isError);
   if (!isReady) return <Skeleton shape="row" count={3} />;
   return (
-    <WorkForm list="leads" row={opened.now ?? row} admins={admins.data ?? []} onSaved={onSaved} />
+    <>
+      <WorkForm list={list} row={opened.now ?? row} admins={admins.data ?? []} onSaved={onSaved} />
+      <KeptApart list={list} row={row} />
+    </>
+  );
+}
+
+/** Takes one entry out of the work as spam, and all later ones of a sender. */
+function KeptApart({ list, row: { id, spam, senders } }: Omit<FollowUpFormProps, 'onSaved'>) {
+  const [save] = useAdminFollowUpMutation();
+  const [block] = useAdminBlockSenderMutation();
+  return (
+    <Actions>
+      <CallButton call={() => save({ list, id, spam: !spam })}>
+        {spam ? 'Not spam' : 'Spam'}
+      </CallButton>
+      {senders.map(({ contact, is_blocked }) => (
+        <CallButton key={contact} call={() => block({ contact, block: !is_blocked })}>
+          {is_blocked ? 'Unblock' : 'Block'} {contact}
+        </CallButton>
+      ))}
+    </Actions>
   );
 }
 
@@ -66,9 +87,9 @@ interface FollowUpValues {
 function WorkForm({
   list,
   row,
-  admins = [],
+  admins,
   onSaved,
-}: FollowUpFormProps & { admins?: { id: number; name: string }[] }) {
+}: FollowUpFormProps & { admins: { id: number; name: string }[] }) {
   const [save] = useAdminFollowUpMutation();
   const own = useAppSelector(selectUser);
   const isLead = list === 'leads';
@@ -81,8 +102,8 @@ function WorkForm({
       note: '',
     },
     onSubmit: async ({ status, note, call_back, assignee }) => {
-      const work = { call_back, assignee: assignee ? Number(assignee) : null };
-      const result = await save({ list, id: row.id, status, note, ...(isLead && work) });
+      const work = { status, note, assignee: assignee ? Number(assignee) : null };
+      const result = await save({ list, id: row.id, ...work, ...(isLead && { call_back }) });
       if (result.error) {
         return { ...result, otherwise: 'It could not be saved. Please try again.' };
       }
@@ -94,24 +115,22 @@ function WorkForm({
   return (
     <Form form={form} name="Follow-up">
       {other && <Notice tone="info">{other.name} has this lead open now.</Notice>}
-      {row.notes && row.notes.length > 0 && <NoteList notes={row.notes} />}
+      {row.notes.length > 0 && <NoteList notes={row.notes} />}
       <SelectField name={form.name('status')} label="Status" options={followUpStatuses} />
       {isLead && (
-        <>
-          <TextField
-            name={form.name('call_back')}
-            label="Call back (IST)"
-            type="datetime-local"
-            optional
-          />
-          <SelectField
-            name={form.name('assignee')}
-            label="Who has it"
-            options={admins.map((admin) => ({ value: String(admin.id), label: admin.name }))}
-            placeholder="Nobody"
-          />
-        </>
+        <TextField
+          name={form.name('call_back')}
+          label="Call back (IST)"
+          type="datetime-local"
+          optional
+        />
       )}
+      <SelectField
+        name={form.name('assignee')}
+        label="Who has it"
+        options={admins.map((admin) => ({ value: String(admin.id), label: admin.name }))}
+        placeholder="Nobody"
+      />
       <TextAreaField name={form.name('note')} label="Note" maxLength={NOTE_LENGTH} optional />
       <SubmitButton>Save</SubmitButton>
     </Form>

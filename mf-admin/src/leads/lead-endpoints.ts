@@ -3,6 +3,7 @@ import { send } from 'shared/calls';
 import type {
   AddLeadRequest,
   AdminsResponse,
+  BlockRequest,
   ContactRow,
   LeadFollowUpRequest,
   LeadOpeningResponse,
@@ -14,6 +15,7 @@ import { dataQuery, listQuery } from '../lists/queries';
 export const {
   useAdminAddLeadMutation,
   useAdminAdminsQuery,
+  useAdminBlockSenderMutation,
   useAdminContactsQuery,
   useAdminFollowUpMutation,
   useAdminLeadsQuery,
@@ -35,6 +37,10 @@ export const {
     }),
     adminAddLead: build.mutation<StatusResponse, AddLeadRequest>({
       query: (body) => ({ url: '/admin/leads', method: 'POST', body }),
+      invalidatesTags: ifDone('Enquiries'),
+    }),
+    adminBlockSender: build.mutation<StatusResponse, BlockRequest>({
+      query: (body) => ({ url: '/admin/blocks', method: 'POST', body }),
       invalidatesTags: ifDone('Enquiries'),
     }),
     /** Who a lead can be given to. */

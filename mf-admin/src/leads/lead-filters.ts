@@ -1,4 +1,5 @@
 import type { ContactFilterQuery, FollowUpStatus, LeadFilterQuery } from 'shared/model/schemas';
+import type { FilterOption } from '../lists/address-filters';
 import { dayFilters, type FiltersOf } from '../lists/report-query';
 import { sources } from './lead-sources';
 
@@ -11,8 +12,15 @@ export const followUpStatuses: readonly { value: FollowUpStatus; label: string }
   { value: 'closed', label: 'Closed' },
 ];
 
+const shown: readonly FilterOption[] = [
+  { value: '', label: 'All but spam' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'spam', label: 'Spam' },
+];
+
 export const leadFilters: FiltersOf<LeadFilterQuery> = [
   { name: 'search', label: 'Search', kind: 'text' },
+  { name: 'show', label: 'Show', kind: shown },
   { name: 'source', label: 'Source', kind: sources },
   { name: 'status', label: 'Status', kind: followUpStatuses },
   {
@@ -28,6 +36,7 @@ export const leadFilters: FiltersOf<LeadFilterQuery> = [
 
 export const contactFilters: FiltersOf<ContactFilterQuery> = [
   { name: 'search', label: 'Search', kind: 'text' },
+  { name: 'show', label: 'Show', kind: shown },
   { name: 'status', label: 'Status', kind: followUpStatuses },
   ...dayFilters,
 ];

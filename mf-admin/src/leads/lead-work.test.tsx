@@ -18,6 +18,11 @@ const lead = {
   notes: [{ text: 'wants Hindi', by: 'Meera', at: '2026-11-20T04:30:00.000Z' }],
   call_back: '2026-11-26T12:30:00.000Z',
   assignee: { id: 2, name: 'Meera' },
+  spam: false,
+  senders: [
+    { contact: 'ravi@example.com', is_blocked: false },
+    { contact: '9876543210', is_blocked: true },
+  ],
   open_by: null,
   created_at: '2026-11-20T04:30:00.000Z',
 };
@@ -37,6 +42,7 @@ const open = (responses: Parameters<typeof fakeAdminApi>[0] = {}) => {
       body: { status: true, message: '', data: { ...lead, open_by: lead.assignee } },
     },
     'PATCH /admin/leads/3': { body: { status: true, message: 'Saved.' } },
+    'POST /admin/blocks': { body: { status: true, message: 'Blocked.' } },
     'POST /admin/leads': { body: { status: true, message: 'Lead added.' } },
     ...responses,
   });
@@ -100,4 +106,28 @@ test('a lead that telephoned is written down', async () => {
   expect(
     requests.find(({ path, method }) => method === 'POST' && path === '/admin/leads')?.body,
   ).toMatchObject({ full_name: 'Uma', phone_number: '9822000333', email: '' });
+});
+
+test('an entry is called spam, and a sender is blocked or not any more', async () => {
+  const { requests } = open();
+  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Spam');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(requests.at(-1)?.path).toContain('show=spam'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow up Ravi' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Spam' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Block ravi@example.com' }));
+  expect(await screen.findByText('Blocked.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock 9876543210' }));
+  await waitFor(() =>
+    expect(
+      requests.flatMap(({ method, path, body }) =>
+        method === 'PATCH' || path === '/admin/blocks' ? [body] : [],
+      ),
+    ).toEqual([
+      { spam: true },
+      { contact: 'ravi@example.com', block: true },
+      { contact: '9876543210', block: false },
+    ]),
+  );
 });

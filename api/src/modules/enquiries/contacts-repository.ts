@@ -1,10 +1,12 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { ContactFilterQuery, ContactListQuery, ContactRow } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
+import type { Admin } from '../../platform/http/access';
 import { inDays } from '../../platform/lists/day-range';
 import { batchesOf, pageOf, type FilterConditions } from '../../platform/lists/pagination';
 import { contactWays } from '../consents/consents';
-import { followUpConditions, notesOf } from './leads/follow-up';
+import { sendersOf } from './blocked-senders';
+import { adminNames, followUpConditions, notesOf } from './leads/follow-up';
 import { contacts } from './enquiries-tables';
 
 export async function insertContact(
@@ -17,8 +19,9 @@ export async function insertContact(
 export async function contactPage(
   database: Database,
   query: ContactListQuery,
+  admin: Admin,
 ): Promise<{ rows: ContactRow[]; total: number; has_more?: true }> {
-  const { rows, ...page } = await pageOf(database, contacts, contactCondition(query), query);
+  const { rows, ...page } = await pageOf(database, contacts, contactCondition(query, admin), query);
   return { ...page, rows: await contactRows(database, rows) };
 }
 
@@ -26,22 +29,23 @@ export async function contactPage(
 export function contactBatches(
   database: Database,
   query: ContactFilterQuery,
+  admin: Admin,
 ): AsyncIterable<ContactRow[]> {
-  const batches = batchesOf(database, contacts, contactCondition(query));
+  const batches = batchesOf(database, contacts, contactCondition(query, admin));
   return (async function* () {
     for await (const rows of batches) yield await contactRows(database, rows);
   })();
 }
 
-function contactCondition(query: ContactFilterQuery): SQL | undefined {
+function contactCondition(query: ContactFilterQuery, admin: Admin): SQL | undefined {
   const { name, email, phoneNumber, message, note } = contacts;
-  const filters: FilterConditions<ContactFilterQuery> = followUpConditions(query, contacts, [
-    name,
-    email,
-    phoneNumber,
-    message,
-    note,
-  ]);
+  const searched = [name, email, phoneNumber, message, note];
+  const filters: FilterConditions<ContactFilterQuery> = followUpConditions(
+    query,
+    contacts,
+    searched,
+    admin,
+  );
   return and(inDays(contacts.createdAt, query), ...Object.values(filters));
 }
 
@@ -52,6 +56,11 @@ export async function contactRows(
   const waysOf = await contactWays(
     database,
     found.map(({ phoneNumber }) => phoneNumber),
+  );
+  const senders = await sendersOf(database, found);
+  const named = await adminNames(
+    database,
+    found.map(({ assigneeId }) => assigneeId),
   );
   return found.map((contact) => ({
     id: contact.id,
@@ -65,6 +74,9 @@ export async function contactRows(
     status: contact.status,
     note: contact.note,
     notes: notesOf(contact),
+    spam: contact.isSpam,
+    assignee: named(contact.assigneeId),
+    senders: senders(contact),
     created_at: contact.createdAt.toISOString(),
   }));
 }

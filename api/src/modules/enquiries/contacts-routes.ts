@@ -48,8 +48,8 @@ export const contactRoutes: RegisterRoutes = ({ admin, open }, services) => {
     summary: 'Messages from the contact page, by day and page',
     message: 'Contacts',
     schemas: { page: ContactListQuery, filter: ContactFilterQuery, response: ContactListResponse },
-    page: (query) => contactPage(database, query),
-    batches: (query) => contactBatches(database, query),
+    page: (query, account) => contactPage(database, query, account),
+    batches: (query, account) => contactBatches(database, query, account),
     columns: [
       ['ID', (row) => row.id],
       ['Name', (row) => row.name],
@@ -66,7 +66,7 @@ export const contactRoutes: RegisterRoutes = ({ admin, open }, services) => {
   });
 
   admin('enquiries').patch('/admin/contacts/:id', {
-    summary: 'Sets the status of a contact message and adds a note',
+    summary: 'Sets status and who has a contact message, calls it spam or not, and adds a note',
     params: Type.Object({ id: RowId }),
     body: FollowUpRequest,
     answers: StatusResponse,

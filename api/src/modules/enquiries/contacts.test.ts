@@ -28,6 +28,12 @@ test('a message is stored, and read by an admin', async () => {
       status: 'new',
       note: '',
       notes: [],
+      spam: false,
+      assignee: null,
+      senders: [
+        { contact: 'ravi@example.com', is_blocked: false },
+        { contact: '9876543210', is_blocked: false },
+      ],
       created_at: expect.any(String),
     },
   ]);

@@ -11,6 +11,10 @@ const enquiryColumns = () => ({
   /** All notes together, for the search and the file. */
   note: text('note').notNull().default(''),
   notes: jsonb('notes').$type<NoteEntry[]>().notNull().default([]),
+  /** Spam is only in the lists that ask for it, and counts nowhere. */
+  isSpam: boolean('is_spam').notNull().default(false),
+  /** The admin who has it. */
+  assigneeId: integer('assignee_id'),
 });
 
 export const leads = pgTable('leads', {
@@ -23,8 +27,6 @@ export const leads = pgTable('leads', {
   source: text('source').$type<LeadSource>().notNull(),
   ...enquiryColumns(),
   callBack: instant('call_back'),
-  /** The admin who has the lead. */
-  assigneeId: integer('assignee_id'),
   /** The admin who has opened it for work, and when. */
   openedBy: integer('opened_by'),
   openedAt: instant('opened_at'),
@@ -45,6 +47,13 @@ export const contacts = pgTable('contacts', {
   ...enquiryColumns(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** Whose later forms are spam: an e-mail address as key, or the ten digits of a phone number. */
+export const blockedSenders = pgTable('blocked_senders', {
+  contact: text('contact').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const contactOfMessage = {
   email: sql`lower(${contacts.email})`,
   phone: contacts.phoneNumber,

@@ -4,11 +4,12 @@ import type { Services } from '../../platform/app-types';
 import type { LoginAccount } from '../../platform/http/access';
 import { giveConsent } from '../consents/consents';
 import { newsWelcome } from '../consents/news-welcome';
+import { isBlocked } from './blocked-senders';
 import { insertContact } from './contacts-repository';
 import { storeOnce } from './repeated-enquiry';
 
 /**
- * Stores a message of the contact page; with `subscribe`, also the consent to news. The same request with the
+ * Stores a message of the contact page; with `subscribe`, also the consent to news, unless the sender is blocked. The same request with the
  * same key is not stored again.
  */
 export async function receiveContact(
@@ -20,12 +21,14 @@ export async function receiveContact(
 ): Promise<void> {
   const { database, messenger, now } = services;
   const { name, email, phone_number: phone, state, message, subscribe = false } = contact;
-  const welcome = subscribe && (await newsWelcome(services, email, language));
+  const isSpam = await isBlocked(database, { email, phoneNumber: phone });
+  const welcome = subscribe && !isSpam && (await newsWelcome(services, email, language));
   const at = now();
   const isNews = await database.transaction(async (transaction) => {
     const isNew = await storeOnce(services, transaction, contact, idempotencyKey, () =>
       insertContact(transaction, {
         ...{ name, email, phoneNumber: phone, state, message, subscribe, language },
+        isSpam,
         createdAt: at,
       }),
     );

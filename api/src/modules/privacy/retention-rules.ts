@@ -33,7 +33,13 @@ import {
   reminders,
 } from '../classroom/classroom-tables';
 import { consents } from '../consents/consents-tables';
-import { contactOfLead, contactOfMessage, contacts, leads } from '../enquiries/enquiries-tables';
+import {
+  blockedSenders,
+  contactOfLead,
+  contactOfMessage,
+  contacts,
+  leads,
+} from '../enquiries/enquiries-tables';
 import { enrolments, orderItems, orders } from '../orders/orders-tables';
 import {
   attempts,
@@ -168,6 +174,20 @@ export const retentionRules: readonly RetentionRule[] = [
     ends: [{ period: 'enquiry', reached: olderThan(contacts.createdAt, 'enquiry') }],
     of: (person) => belongsTo(person, contactOfMessage),
     mentions: ['note'],
+    erasure: 'remove',
+  }),
+  rule({
+    table: blockedSenders,
+    whose: 'whose forms are kept apart',
+    period: 'enquiry',
+    ends: [{ period: 'enquiry', reached: olderThan(blockedSenders.createdAt, 'enquiry') }],
+    of: ({ ownEmail, phone, number, account }) =>
+      or(
+        phone === null && ownEmail ? eq(blockedSenders.contact, ownEmail) : undefined,
+        (phone === null || ownEmail === '' || account?.phoneProvenAt) && number
+          ? eq(blockedSenders.contact, number)
+          : undefined,
+      ),
     erasure: 'remove',
   }),
   rule({

@@ -57,7 +57,7 @@ export const promiseKinds: Record<PromiseKind, Kind> = {
     keeper: 'enquiries',
     waiting: sql`
       SELECT l.id AS about_id, 0 AS product_id, NULL::text AS day, l.created_at AS since FROM ${leads} l
-      WHERE l.status = 'new' AND l.call_back IS NULL AND l.source = 'demo'`,
+      WHERE l.status = 'new' AND l.call_back IS NULL AND l.source = 'demo' AND NOT l.is_spam`,
     dueAt: (since) => new Date(startOfIndianDay(dayAfter(indianDay(since))).getTime() + EVENING),
     patience: 0,
   },

@@ -164,7 +164,7 @@ async function leadsIn(database: Database, days: Days): Promise<Overview['leads'
   }>(sql`
     SELECT ${leads.source}, coalesce(${leads.course}, '') AS course, count(*)::integer AS leads,
       (count(*) FILTER (WHERE ${paid(sameEmail)} OR ${paid(samePhone)}))::integer AS bought
-    FROM ${leads} WHERE ${inDays(leads.createdAt, days)}
+    FROM ${leads} WHERE NOT ${leads.isSpam} AND ${inDays(leads.createdAt, days)}
     GROUP BY 1, 2 ORDER BY leads DESC, 1, 2`);
   return rows;
 }

@@ -57,7 +57,12 @@ export async function searchEverything(database: Database, text: string): Promis
   const asked = await database
     .select()
     .from(leads)
-    .where(containing(joined(leads.fullName, leads.email, leads.phoneNumber, leads.note), wanted))
+    .where(
+      and(
+        eq(leads.isSpam, false),
+        containing(joined(leads.fullName, leads.email, leads.phoneNumber, leads.note), wanted),
+      ),
+    )
     .orderBy(desc(leads.id))
     .limit(MOST_FOUND);
   const issued = await database

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { normalPhone } from 'shared/model/validation';
 import type { Right } from 'shared/model/rights';
 import type { Reply } from '../app-types';
-import { requireRight } from '../http/access';
+import { requireRight, type Admin } from '../http/access';
 import type { Routes } from '../http/routes';
 import { readableEmail } from '../text-forms';
 
@@ -28,9 +28,12 @@ interface AdminList<Row, Filter extends TSchema, Page extends TSchema> {
   summary: string;
   message: string;
   schemas: { page: Page; filter: Filter; response: TSchema };
-  page: (query: Static<Page>) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
+  page: (
+    query: Static<Page>,
+    admin: Admin,
+  ) => Promise<{ rows: Row[]; total: number; has_more?: boolean }>;
   /** Newest first. Throws instead of the first batch if the filter is not valid. */
-  batches: (query: Static<Filter>) => AsyncIterable<Row[]>;
+  batches: (query: Static<Filter>, admin: Admin) => AsyncIterable<Row[]>;
   /** The columns of the file. */
   columns: FileColumns<Row>;
 }
@@ -47,9 +50,9 @@ export function registerAdminList<Row, Filter extends TSchema, Page extends Filt
     handler: async (request, reply) => {
       if (request.headers.accept?.includes('text/csv')) {
         requireRight(request, fileRight);
-        return sendCsv(reply, list, list.batches(request.query));
+        return sendCsv(reply, list, list.batches(request.query, request.account));
       }
-      const { rows, ...counted } = await list.page(request.query);
+      const { rows, ...counted } = await list.page(request.query, request.account);
       const data = rows.map(withVisibleText);
       return { success: true, message: list.message, data: { data, ...counted } };
     },
@@ -58,7 +61,7 @@ export function registerAdminList<Row, Filter extends TSchema, Page extends Filt
   admin(fileRight, list.right).get(`${list.path}.csv`, {
     summary: 'The same as a file',
     query: list.schemas.filter,
-    handler: ({ query }, reply) => sendCsv(reply, list, list.batches(query)),
+    handler: ({ query, account }, reply) => sendCsv(reply, list, list.batches(query, account)),
   });
 }
 

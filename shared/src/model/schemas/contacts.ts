@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf, StatusResponse } from './responses';
 import { Email, Instant, TenDigitPhone, Text } from './fields';
-import { FollowUpStatus, NoteEntry } from './leads';
+import { FollowUpColumns } from './leads';
 import { ContactWays } from './privacy';
 
 /** POST /contacts */
@@ -29,10 +29,7 @@ export const ContactRow = Type.Object({
   state: Type.String(),
   message: Type.String(),
   subscribe: Type.Boolean(),
-  status: FollowUpStatus,
-  /** All notes together; `notes` has each, the oldest first. */
-  note: Type.String(),
-  notes: Type.Array(NoteEntry),
+  ...FollowUpColumns,
   created_at: Instant,
 });
 export type ContactRow = Static<typeof ContactRow>;

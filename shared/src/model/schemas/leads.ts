@@ -68,19 +68,20 @@ const CallBack = OrNull(
 
 /** PATCH /admin/contacts/{id}. A note is added to those before it. */
 export const FollowUpRequest = Type.Object(
-  { status: Type.Optional(FollowUpStatus), note: Type.Optional(NoteText) },
+  {
+    status: Type.Optional(FollowUpStatus),
+    note: Type.Optional(NoteText),
+    spam: Type.Optional(Type.Boolean()),
+    /** The account of the admin who has it; null for nobody. */
+    assignee: Type.Optional(OrNull(RowId)),
+  },
   { minProperties: 1 },
 );
 export type FollowUpRequest = Static<typeof FollowUpRequest>;
 
 /** PATCH /admin/leads/{id} */
 export const LeadFollowUpRequest = Type.Object(
-  {
-    ...FollowUpRequest.properties,
-    call_back: Type.Optional(CallBack),
-    /** The account of the admin who has the lead; null for nobody. */
-    assignee: Type.Optional(OrNull(RowId)),
-  },
+  { ...FollowUpRequest.properties, call_back: Type.Optional(CallBack) },
   { minProperties: 1 },
 );
 export type LeadFollowUpRequest = Static<typeof LeadFollowUpRequest>;
@@ -93,6 +94,8 @@ const emptyOr = <Value extends TSchema>(value: Value) =>
   Type.Optional(Type.Union([value, Type.Literal('')]));
 
 const followUpFilters = {
+  /** What the signed-in admin has, or spam; all but spam if it is left out. */
+  show: emptyOr(OneOf('mine', 'spam')),
   status: emptyOr(FollowUpStatus),
   search: SearchText(120, 'part of the name, e-mail, phone or note'),
 };
@@ -123,6 +126,28 @@ export type LeadListQuery = Static<typeof LeadListQuery>;
 
 const AdminName = Type.Object({ id: Type.Integer(), name: Type.String() });
 
+/** An e-mail address or the ten digits of a phone number, and whether its later forms are spam. */
+export const Sender = Type.Object({ contact: Type.String(), is_blocked: Type.Boolean() });
+export type Sender = Static<typeof Sender>;
+
+/** POST /admin/blocks */
+export const BlockRequest = Type.Object({
+  contact: Type.Union([Email, TenDigitPhone]),
+  block: Type.Boolean(),
+});
+export type BlockRequest = Static<typeof BlockRequest>;
+
+/** The work on a lead or a contact message. */
+export const FollowUpColumns = {
+  status: FollowUpStatus,
+  /** All notes together; `notes` has each, the oldest first. */
+  note: Type.String(),
+  notes: Type.Array(NoteEntry),
+  spam: Type.Boolean(),
+  assignee: OrNull(AdminName),
+  senders: Type.Array(Sender),
+};
+
 /** GET /admin/leads */
 export const LeadRow = Type.Object({
   id: Type.Integer(),
@@ -133,12 +158,8 @@ export const LeadRow = Type.Object({
   phone_number: Type.String(),
   contact_ways: ContactWays,
   course: OrNull(Type.String()),
-  status: FollowUpStatus,
-  /** All notes together; `notes` has each, the oldest first. */
-  note: Type.String(),
-  notes: Type.Array(NoteEntry),
+  ...FollowUpColumns,
   call_back: OrNull(Instant),
-  assignee: OrNull(AdminName),
   /** Who has opened it for work within the last minutes. */
   open_by: OrNull(AdminName),
   created_at: Instant,

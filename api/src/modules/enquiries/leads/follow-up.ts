@@ -1,11 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FollowUpRequest, FollowUpStatus, NoteEntry } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
-import { HttpError } from '../../../platform/errors';
+import type { Database } from '../../../platform/database/database';
+import { HttpError, invalid } from '../../../platform/errors';
 import type { Admin } from '../../../platform/http/access';
 import type { FilterConditions } from '../../../platform/lists/pagination';
 import { containing } from '../../../platform/lists/text-search';
+import { users } from '../../accounts/accounts-tables';
+import { adminsWith } from '../../accounts/admins/admin-roles';
 import { changedFields, recordAction } from '../../audit/audit-repository';
 import type { contacts, Lead, leads } from '../enquiries-tables';
 
@@ -16,17 +19,20 @@ export interface FollowUpTarget {
 }
 
 /**
- * Sets the status of an enquiry and adds a note to those before it; for a lead also its call-back and who
- * has it. The audit log records each change. 404 for an unknown id.
+ * Sets the status of an enquiry, who has it and whether it is spam, and adds a note to those before it; for a lead
+ * also its call-back. The audit log records each change. 404 for an unknown id, 422 for an unknown admin.
  */
 export async function followUp(
   { database, now }: Services,
   { table, subject }: FollowUpTarget,
   id: number,
-  { note, ...given }: FollowUpRequest & LeadChanges,
+  { note, assignee, spam, ...others }: FollowUpRequest & Pick<LeadChanges, 'callBack'>,
   admin: Admin,
 ): Promise<void> {
   const at = now();
+  if (assignee && !(await adminsWith(database, 'enquiries')).some((known) => known.id === assignee))
+    throw invalid({ assignee: ['There is no such admin.'] });
+  const given = { ...others, assigneeId: assignee, isSpam: spam };
   await database.transaction(async (transaction) => {
     const [before]: ({ status: string; note: string; notes: NoteEntry[] } & LeadChanges)[] =
       await transaction.select().from(table).where(eq(table.id, id)).for('update');
@@ -58,32 +64,55 @@ export async function followUp(
 export const notesOf = ({ note, notes }: { note: string; notes: NoteEntry[] }): NoteEntry[] =>
   notes.length > 0 || note === '' ? notes : [{ text: note, by: '', at: null }];
 
-type LeadChanges = Partial<Pick<Lead, 'callBack' | 'assigneeId'>>;
+type LeadChanges = Partial<Pick<Lead, 'callBack' | 'assigneeId' | 'isSpam'>>;
 
 /** The fields of an enquiry that the audit log names, with a time as text. */
-const inWords = ({ status, callBack, assigneeId }: { status?: string } & LeadChanges) => ({
+const inWords = ({ status, callBack, assigneeId, isSpam }: { status?: string } & LeadChanges) => ({
   status,
+  spam: isSpam,
   call_back: callBack && callBack.toISOString(),
   assignee: assigneeId,
 });
 
+/** Admins by id, as the rows name them. */
+export async function adminNames(database: Database, ids: readonly (number | null)[]) {
+  const found = await database
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        ids.filter((id) => id !== null),
+      ),
+    );
+  return (id: number | null) =>
+    id === null ? null : { id, name: found.find((user) => user.id === id)?.name ?? 'Somebody' };
+}
+
 interface FollowUpQuery {
+  show?: 'mine' | 'spam' | '';
   status?: FollowUpStatus | '';
   search?: string;
 }
 
 /**
- * Conditions for rows with this status and with the searched text in the columns, ignoring case. The
- * columns are joined with spaces: if the table has an index for the search, it has this expression.
+ * Conditions for rows of the admin or spam, with this status and with the searched text in the columns, ignoring case.
+ * The columns are joined with spaces: if the table has an index for the search, it has this expression.
  */
 export function followUpConditions(
-  { status, search }: FollowUpQuery,
-  table: { id: PgColumn; status: PgColumn },
+  { show, status, search }: FollowUpQuery,
+  table: Record<'id' | 'status' | 'isSpam' | 'assigneeId', PgColumn>,
   searched: readonly PgColumn[],
+  admin: Admin,
 ): FilterConditions<FollowUpQuery> {
   // `#12` finds one row by its number, as the audit log names it.
   const isNumber = /^#[1-9]\d{0,8}$/.test(search ?? '');
   return {
+    show: and(
+      // A number finds its row wherever it stands.
+      isNumber ? undefined : eq(table.isSpam, show === 'spam'),
+      show === 'mine' ? eq(table.assigneeId, admin.id) : undefined,
+    ),
     status: status ? eq(table.status, status) : undefined,
     search: isNumber
       ? eq(table.id, Number(search?.slice(1)))

@@ -1,32 +1,24 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AddLeadRequest, LeadFollowUpRequest, LeadRow } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
-import { HttpError, invalid } from '../../../platform/errors';
+import { HttpError } from '../../../platform/errors';
 import type { Admin } from '../../../platform/http/access';
 import { givenMoment } from '../../../platform/indian-time';
-import { adminsWith } from '../../accounts/admins/admin-roles';
 import { recordAction } from '../../audit/audit-repository';
 import { leads } from '../enquiries-tables';
 import { followUp } from './follow-up';
 import { leadsWith, openerOf } from './leads-repository';
 
-/** Sets status, call-back and who has a lead, and adds a note. 404 for an unknown lead, 422 for an unknown admin. */
+/** What `followUp` does, and the call-back of a lead. */
 export async function workOnLead(
   services: Services,
   id: number,
-  { call_back, assignee, ...given }: LeadFollowUpRequest,
+  { call_back, ...given }: LeadFollowUpRequest,
   admin: Admin,
 ): Promise<void> {
-  if (assignee) {
-    const admins = await adminsWith(services.database, 'enquiries');
-    if (!admins.some(({ id: known }) => known === assignee)) {
-      throw invalid({ assignee: ['There is no such admin.'] });
-    }
-  }
   const changes = {
     ...given,
     ...(call_back !== undefined && { callBack: callBackAt(call_back, services.now()) }),
-    ...(assignee !== undefined && { assigneeId: assignee }),
   };
   await followUp(services, { table: leads, subject: 'Lead' }, id, changes, admin);
 }

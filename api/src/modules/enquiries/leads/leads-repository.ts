@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { LeadFilterQuery, LeadListQuery, LeadRow, LeadSource } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { MINUTE } from '../../../platform/durations';
+import type { Admin } from '../../../platform/http/access';
 import { inDays } from '../../../platform/lists/day-range';
 import { batchesOf, pageOf, type FilterConditions } from '../../../platform/lists/pagination';
-import { users } from '../../accounts/accounts-tables';
 import { contactWays } from '../../consents/consents';
+import { sendersOf } from '../blocked-senders';
 import { leads, type Lead } from '../enquiries-tables';
-import { followUpConditions, notesOf } from './follow-up';
+import { adminNames, followUpConditions, notesOf } from './follow-up';
 
 export async function insertLead(
   transaction: Transaction,
@@ -20,8 +21,9 @@ export async function leadPage(
   database: Database,
   query: LeadListQuery,
   at: Date,
+  admin: Admin,
 ): Promise<{ rows: LeadRow[]; total: number; has_more?: true }> {
-  const { rows, ...page } = await pageOf(database, leads, leadCondition(query, at), query);
+  const { rows, ...page } = await pageOf(database, leads, leadCondition(query, at, admin), query);
   return { ...page, rows: await leadRows(database, rows, at) };
 }
 
@@ -30,8 +32,9 @@ export function leadBatches(
   database: Database,
   query: LeadFilterQuery,
   at: Date,
+  admin: Admin,
 ): AsyncIterable<LeadRow[]> {
-  const batches = batchesOf(database, leads, leadCondition(query, at));
+  const batches = batchesOf(database, leads, leadCondition(query, at, admin));
   return (async function* () {
     for await (const rows of batches) yield await leadRows(database, rows, at);
   })();
@@ -47,11 +50,13 @@ export async function leadsWith(
   return leadRows(database, found, at);
 }
 
+const isNoSpam = eq(leads.isSpam, false);
+
 /** Call-backs whose hour has come, of leads that are still worked on. */
 export const isDue = (at: Date): SQL | undefined =>
-  and(lte(leads.callBack, at), notInArray(leads.status, ['enrolled', 'closed']));
+  and(lte(leads.callBack, at), notInArray(leads.status, ['enrolled', 'closed']), isNoSpam);
 
-function leadCondition(query: LeadFilterQuery, at: Date): SQL | undefined {
+function leadCondition(query: LeadFilterQuery, at: Date, admin: Admin): SQL | undefined {
   const { fullName, email, phoneNumber, note, callBack } = leads;
   const filters: FilterConditions<LeadFilterQuery> = {
     source: query.source ? eq(leads.source, query.source) : undefined,
@@ -61,7 +66,7 @@ function leadCondition(query: LeadFilterQuery, at: Date): SQL | undefined {
         : query.call_back === 'planned'
           ? isNotNull(callBack)
           : undefined,
-    ...followUpConditions(query, leads, [fullName, email, phoneNumber, note]),
+    ...followUpConditions(query, leads, [fullName, email, phoneNumber, note], admin),
   };
   return and(inDays(leads.createdAt, query), ...Object.values(filters));
 }
@@ -82,20 +87,19 @@ export const asksForAnswer = ({ source }: { source: LeadSource }): boolean =>
 export const isToCall: SQL | undefined = and(
   eq(leads.status, 'new'),
   notInArray(leads.source, withoutAnswer),
+  isNoSpam,
 );
 
 async function leadRows(database: Database, found: readonly Lead[], at: Date): Promise<LeadRow[]> {
-  const ids = found.flatMap((lead) => [lead.assigneeId, openerOf(lead, at)]);
-  const names = await namesOf(
+  const named = await adminNames(
     database,
-    ids.filter((id) => id !== null),
+    found.flatMap((lead) => [lead.assigneeId, openerOf(lead, at)]),
   );
+  const senders = await sendersOf(database, found);
   const waysOf = await contactWays(
     database,
     found.map(({ phoneNumber }) => phoneNumber),
   );
-  const named = (id: number | null) =>
-    id === null ? null : { id, name: names.get(id) ?? 'Somebody' };
   return found.map((lead) => ({
     id: lead.id,
     type: lead.type,
@@ -108,21 +112,11 @@ async function leadRows(database: Database, found: readonly Lead[], at: Date): P
     status: lead.status,
     note: lead.note,
     notes: notesOf(lead),
+    spam: lead.isSpam,
+    senders: senders(lead),
     call_back: lead.callBack?.toISOString() ?? null,
     assignee: named(lead.assigneeId),
     open_by: named(openerOf(lead, at)),
     created_at: lead.createdAt.toISOString(),
   }));
-}
-
-async function namesOf(
-  database: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const found = await database
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(found.map(({ id, name }) => [id, name]));
 }

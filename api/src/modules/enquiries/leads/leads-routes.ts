@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import {
   AddLeadRequest,
+  BlockRequest,
   LeadFilterQuery,
   LeadFollowUpRequest,
   LeadListQuery,
@@ -21,6 +22,7 @@ import type { SharedLimit } from '../../../platform/limits/rate-limits';
 import { indianTime } from '../../../platform/indian-time';
 import { done } from '../../../platform/http/routes';
 import { receiveLead } from './receive-lead';
+import { blockSender } from '../blocked-senders';
 import { repeatableEnquiry } from '../repeated-enquiry';
 import { addLead, openLead, workOnLead } from './lead-work';
 import { leadBatches, leadPage } from './leads-repository';
@@ -64,8 +66,8 @@ export const leadRoutes: RegisterRoutes = ({ admin, open }, services) => {
     summary: 'Requests from the forms of the site, by day and page',
     message: 'Leads',
     schemas: { page: LeadListQuery, filter: LeadFilterQuery, response: LeadListResponse },
-    page: (query) => leadPage(database, query, now()),
-    batches: (query) => leadBatches(database, query, now()),
+    page: (query, account) => leadPage(database, query, now(), account),
+    batches: (query, account) => leadBatches(database, query, now(), account),
     columns: [
       ['ID', (row) => row.id],
       ['Type', (row) => row.type],
@@ -94,13 +96,23 @@ export const leadRoutes: RegisterRoutes = ({ admin, open }, services) => {
   });
 
   admin('enquiries').patch('/admin/leads/:id', {
-    summary: 'Sets status, call-back and who has a lead, and adds a note',
+    summary: 'Sets status, call-back and who has a lead, calls it spam or not, and adds a note',
     params: LeadId,
     body: LeadFollowUpRequest,
     answers: StatusResponse,
     handler: async ({ params, body, account }) => {
       await workOnLead(services, params.id, body, account);
       return done('Saved.');
+    },
+  });
+
+  admin('enquiries').post('/admin/blocks', {
+    summary: 'Makes later forms with an e-mail address or a number spam, or not any more',
+    body: BlockRequest,
+    answers: StatusResponse,
+    handler: async ({ body, account }) => {
+      await blockSender(services, body, account);
+      return done(body.block ? 'Blocked.' : 'Unblocked.');
     },
   });
 

@@ -8,6 +8,7 @@ import type { RateLimit } from '../../../platform/limits/rate-limits';
 import { giveConsent } from '../../consents/consents';
 import { newsWelcome } from '../../consents/news-welcome';
 import { demoMessage } from './demo-message';
+import { isBlocked } from '../blocked-senders';
 import { insertLead } from './leads-repository';
 import { storeOnce } from '../repeated-enquiry';
 
@@ -23,7 +24,7 @@ const given: Partial<Record<LeadSource, { purpose: ConsentPurpose; form: Consent
 
 /**
  * Stores a lead with the consent that its form gives. One for a demo class also gets an e-mail with the
- * details of the class, one for news the first of them. The same request with the same key is not stored again.
+ * details of the class, one for news the first of them. Of a blocked sender it is only stored. The same request with the same key is not stored again.
  */
 export async function receiveLead(
   services: Services,
@@ -33,23 +34,26 @@ export async function receiveLead(
   idempotencyKey?: string,
 ): Promise<void> {
   const { catalogue, database, limits, messenger, now } = services;
+  const isSpam = await isBlocked(database, { email: lead.email, phoneNumber: lead.phone_number });
   const sendDetails =
+    !isSpam &&
     lead.type === LEAD_DEMO &&
     (await limits.add(mailsToAddress, lead.email.toLowerCase())).count <= mailsToAddress.most;
   const published = await catalogue.current();
   const source = sourceOf(lead);
-  const welcome = source === 'newsletter' && (await newsWelcome(services, lead.email, language));
+  const welcome =
+    !isSpam && source === 'newsletter' && (await newsWelcome(services, lead.email, language));
   const at = now();
   const isNews = await database.transaction(async (transaction) => {
     const { email, phone_number: phone } = lead;
     const isNew = await storeOnce(services, transaction, lead, idempotencyKey, () =>
       insertLead(transaction, {
         ...{ type: lead.type, source, fullName: lead.full_name, email, phoneNumber: phone },
-        ...{ course: lead.course, language, createdAt: at },
+        ...{ course: lead.course, language, isSpam, createdAt: at },
       }),
     );
     // A repeated request gives its consent too: the person may have taken it back in between.
-    const consent = given[source];
+    const consent = isSpam ? undefined : given[source];
     if (consent) {
       await giveConsent(transaction, { ...consent, email, phone, account, language, at });
     }
