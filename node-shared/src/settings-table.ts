@@ -17,7 +17,7 @@ import {
 export interface Setting<Value = unknown> extends Kind<Value> {
   /** Its text if it is not set. */
   fallback?: string;
-  /** What happens if it is not set, for the document, where `fallback` does not tell it. */
+  /** What happens if it is not set, for the document, where neither `fallback` nor `neededWith` tells it. */
   without?: string;
   /** Whether `npm run serve` refuses to start without it. */
   needed?: true;
@@ -282,7 +282,6 @@ export const settingsByTopic = {
       neededWith: ['PAYMENT_PROVIDER', 'cashfree'],
       https: true,
       about: 'the address of the API of Cashfree',
-      without: 'needed for `cashfree`',
       refused: {
         form: /^https?:\/\/[^/]*(sandbox|test|gamma)/i,
         says: `CASHFREE_URL is the test system: set it to https://api.cashfree.com/pg, ${trial}.`,
@@ -293,7 +292,6 @@ export const settingsByTopic = {
       ...text,
       neededWith: ['PAYMENT_PROVIDER', 'cashfree'],
       about: 'the key',
-      without: 'needed for `cashfree`',
       refused: {
         form: /^TEST/,
         says: `CASHFREE_CLIENT_ID is a key of the test system: take the live one, ${trial}.`,
@@ -305,7 +303,6 @@ export const settingsByTopic = {
       neededWith: ['PAYMENT_PROVIDER', 'cashfree'],
       secret: 'issued',
       about: 'the secret of the key',
-      without: 'needed for `cashfree`',
     },
     CASHFREE_CLIENT_SECRET_PREVIOUS: {
       ...text,
@@ -319,13 +316,11 @@ export const settingsByTopic = {
       neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
       https: true,
       about: 'the address of the API of Razorpay',
-      without: 'needed for `razorpay`',
     },
     RAZORPAY_KEY_ID: {
       ...text,
       neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
       about: 'the key',
-      without: 'needed for `razorpay`',
       refused: {
         form: /^rzp_test_/,
         says: `RAZORPAY_KEY_ID is a key of the test system: take the live one, ${trial}.`,
@@ -337,14 +332,12 @@ export const settingsByTopic = {
       neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
       secret: 'issued',
       about: 'the secret of the key',
-      without: 'needed for `razorpay`',
     },
     RAZORPAY_WEBHOOK_SECRET: {
       ...text,
       neededWith: ['PAYMENT_PROVIDER', 'razorpay'],
       secret: 'chosen',
       about: 'signs the events that Razorpay sends',
-      without: 'needed for `razorpay`',
     },
     RAZORPAY_WEBHOOK_SECRET_PREVIOUS: {
       ...text,
@@ -395,13 +388,11 @@ export const settingsByTopic = {
       ...secretUrl('smtp:', 'smtps:'),
       neededWith: ['MAIL_PROVIDER', 'smtp'],
       about: 'the mail server; its user and password are written as in `DATABASE_URL`',
-      without: 'needed for `smtp`',
     },
     MAIL_FROM: {
       ...text,
       neededWith: ['MAIL_PROVIDER', 'smtp'],
       about: 'the sender',
-      without: 'needed for `smtp`',
     },
     MAIL_PER_HOUR: {
       ...number(1, 1_000_000),
@@ -424,14 +415,12 @@ export const settingsByTopic = {
       neededWith: ['SMS_PROVIDER', 'gateway'],
       https: true,
       about: 'the SMS gateway',
-      without: 'needed for `gateway`',
     },
     SMS_GATEWAY_KEY: {
       ...text,
       neededWith: ['SMS_PROVIDER', 'gateway'],
       secret: 'issued',
       about: 'the key of the gateway',
-      without: 'needed for `gateway`',
     },
     SMS_GATEWAY_ACCEPTED: {
       ...text,
@@ -442,19 +431,16 @@ export const settingsByTopic = {
       ...text,
       neededWith: ['SMS_PROVIDER', 'gateway'],
       about: 'the sender',
-      without: 'needed for `gateway`',
     },
     SMS_DLT_TEMPLATE_ID: {
       ...text,
       neededWith: ['SMS_PROVIDER', 'gateway'],
       about: 'the registered template of the code at sign-up',
-      without: 'needed for `gateway`',
     },
     SMS_DLT_PHONE_TEMPLATE_ID: {
       ...text,
       neededWith: ['SMS_PROVIDER', 'gateway'],
       about: 'the registered template of the code for a new number',
-      without: 'needed for `gateway`',
     },
     SMS_DLT_HINDI_TEMPLATE_ID: {
       ...text,
@@ -486,7 +472,6 @@ export const settingsByTopic = {
       neededWith: ['UPLOAD_STORE'],
       https: true,
       about: 'the public address of that folder',
-      without: 'needed for `UPLOAD_STORE`',
     },
     AWS_ACCESS_KEY_ID: {
       ...text,

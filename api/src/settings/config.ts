@@ -6,108 +6,11 @@ import {
   siteAddress,
   type Environment,
 } from 'node-shared/settings';
-import { s3Settings, type S3Settings } from 'node-shared/s3-settings';
+import { s3Settings } from 'node-shared/s3-settings';
 import { keptSecret } from './secret-key';
 
-export interface Config {
-  mode: 'development' | 'production';
-  host: string;
-  port: number;
-  /** How long a server that is to stop still takes requests. */
-  drainMs: number;
-  /** Where `/metrics` listens; null without METRICS_PORT. */
-  metrics: { host: string; port: number } | null;
-  dataDir: string;
-  /** Where backups are written; the metrics tell the age of the newest. */
-  backupDir: string;
-  databaseUrl: string | null;
-  /** Connections of this process to a PostgreSQL server, besides one for probes. */
-  poolSize: number;
-  /** Where migrations run instead of `databaseUrl`. */
-  migrationsUrl: string | null;
-  /** Whether a start applies migrations to a PostgreSQL server; otherwise one that lacks some is refused. */
-  migrateAtStart: boolean;
-  siteDir: string;
-  /** The object store from which the site comes; null if it is only on this disk. */
-  siteStore: S3Settings | null;
-  siteUrl: string;
-  /** Signs and encrypts device tokens, links of orders, hashes of one-time codes, second factors. */
-  secretKey: string;
-  /** Signatures and encrypted values of these keys are accepted: the secret key, and the previous one. */
-  acceptedKeys: readonly string[];
-  admin: { email: string; password: string } | null;
-  /** Whether admins must also enter a code of an authenticator app when they log in. */
-  adminSecondFactor: 'required' | 'optional';
-  /** How much of one order somebody without the right to return more may return. */
-  refundLimitPaise: number;
-  sampleData: boolean;
-  /** Production with a sandbox or the test system of a payment provider; every page has a banner. */
-  trial: boolean;
-  clientLimits: boolean;
-  trustedProxies: string[];
-  logLevel: string;
-  /** Whether the dashboard can be read without a network. */
-  serviceWorker: boolean;
-  /** Other hosts from which pages may show pictures. */
-  imageHosts: string[];
-  /** Other hosts to which pages may upload. */
-  uploadHosts: string[];
-  /** The provider of new orders. */
-  payment:
-    | { provider: 'sandbox' }
-    | {
-        provider: 'cashfree';
-        address: string;
-        clientId: string;
-        clientSecret: string;
-        /** An event that is signed with one of them is heard: that of now, and the one before it. */
-        signingSecrets: readonly string[];
-      }
-    | {
-        provider: 'razorpay';
-        address: string;
-        keyId: string;
-        keySecret: string;
-        signingSecrets: readonly string[];
-      };
-  /** Providers of earlier orders whose keys are still set: their refunds, events and settlements go on. */
-  earlierPayments: readonly Config['payment'][];
-  /** Tax data of receipts. Prices include the tax; without a GSTIN no tax is charged. */
-  tax: {
-    gstin: string | null;
-    ratePercent: number;
-    hsn: string;
-    /** The two digits of the seller's State. */
-    sellerState: string;
-    /** Whose State is the place of supply. */
-    placeOfSupply: 'buyer' | 'seller';
-    /** What a buyer outside India pays if the buyer's place counts. */
-    outsideIndia: 'igst' | 'none';
-  };
-  mail:
-    | { provider: 'outbox' }
-    | {
-        provider: 'smtp';
-        address: string;
-        from: string;
-        /** The most queued e-mails in an hour; null: no limit. */
-        perHour: number | null;
-      };
-  sms:
-    | { provider: 'outbox' }
-    | {
-        provider: 'gateway';
-        address: string;
-        key: string;
-        /** What only the answer to an accepted SMS contains; null: its words decide. */
-        accepted: string | null;
-        sender: string;
-        /** The DLT template id for each message template; without one for Hindi, these SMS are in English. */
-        templateIds: Readonly<Record<string, string | undefined>>;
-      };
-  /** The object store of uploads, and the public address of its folder; null: they are on this disk. */
-  uploadStore: (S3Settings & { publicUrl: string }) | null;
-}
+/** What the settings mean; `null` is what was not set. */
+export type Config = ReturnType<typeof loadConfig>;
 
 /** The admin of the sample data, unless ADMIN_EMAIL and ADMIN_PASSWORD name another. */
 export const sampleAdmin = { email: 'admin@example.com', password: 'admin-password' };
@@ -116,32 +19,41 @@ export const sampleAdmin = { email: 'admin@example.com', password: 'admin-passwo
 export function loadConfig(
   env: Environment,
   { production = false, sampleData = false }: { production?: boolean; sampleData?: boolean } = {},
-): Config {
+) {
   if (sampleData) refuseSampleDataInNetwork(env);
   const dataDir = resolve(setting(env, 'DATA_DIR'));
   const email = setting(env, 'ADMIN_EMAIL') ?? (sampleData ? sampleAdmin.email : undefined);
   const password =
     setting(env, 'ADMIN_PASSWORD') ?? (sampleData ? sampleAdmin.password : undefined);
   return {
-    mode: production ? 'production' : 'development',
+    mode: production ? ('production' as const) : ('development' as const),
     host: setting(env, 'HOST'),
     port: setting(env, 'PORT'),
+    /** How long a server that is to stop still takes requests. */
     drainMs: setting(env, 'DRAIN_SECONDS') * 1000,
+    /** Where `/metrics` listens. */
     metrics: metricsSettings(env),
     dataDir,
+    /** Where backups are written; the metrics tell the age of the newest. */
     backupDir: resolve(setting(env, 'BACKUP_DIR')),
     databaseUrl: setting(env, 'DATABASE_URL') ?? null,
+    /** Connections of this process to a PostgreSQL server, besides one for probes. */
     poolSize: setting(env, 'POOL_SIZE'),
+    /** Where migrations run instead of `databaseUrl`. */
     migrationsUrl: setting(env, 'MIGRATIONS_DATABASE_URL') ?? null,
+    /** Whether a start applies migrations to a PostgreSQL server; otherwise one that lacks some is refused. */
     migrateAtStart: setting(env, 'MIGRATE_AT_START') === 'yes',
     siteDir: resolve(setting(env, 'SITE_DIR')),
+    /** The object store from which the site comes; null if it is only on this disk. */
     siteStore: s3Settings(env, 'SITE_STORE'),
     siteUrl: siteAddress(env),
     admin: email && password ? { email, password } : null,
     adminSecondFactor:
       setting(env, 'ADMIN_SECOND_FACTOR') ?? (production ? 'required' : 'optional'),
+    /** How much of one order somebody without the right to return more may return. */
     refundLimitPaise: setting(env, 'REFUND_LIMIT') * 100,
     sampleData,
+    /** Production with a sandbox or the test system of a payment provider; every page has a banner. */
     trial: production && setting(env, 'ALLOW_SANDBOX'),
     clientLimits: setting(env, 'RATE_LIMITS') === 'on',
     trustedProxies: setting(env, 'TRUSTED_PROXIES'),
@@ -149,11 +61,14 @@ export function loadConfig(
     serviceWorker: setting(env, 'SERVICE_WORKER') === 'on',
     imageHosts: setting(env, 'IMAGE_HOSTS'),
     uploadHosts: setting(env, 'UPLOAD_HOSTS'),
+    /** The provider of new orders. */
     payment: paymentSettings(env, setting(env, 'PAYMENT_PROVIDER')),
+    /** Providers of earlier orders whose keys are still set: their refunds, events and settlements go on. */
     earlierPayments: earlierPayments(env),
     tax: taxSettings(env),
     mail: mailSettings(env),
     sms: smsSettings(env),
+    /** The object store of uploads, and the public address of its folder; null: they are on this disk. */
     uploadStore: uploadStore(env),
     // Last, because this can write a file: a refused setting must not leave one.
     ...secretKeys(
@@ -181,11 +96,15 @@ function refuseSampleDataInNetwork(env: Environment): void {
 }
 
 /** Where `/metrics` is served; on port 0, the system chooses the port. */
-function metricsSettings(env: Environment): Config['metrics'] {
+function metricsSettings(env: Environment) {
   const port = setting(env, 'METRICS_PORT');
   return port === undefined ? null : { host: setting(env, 'METRICS_HOST'), port };
 }
 
+/**
+ * The key signs and encrypts device tokens, links of orders, hashes of one-time codes, second factors. Signatures and
+ * encrypted values of the previous one are accepted too.
+ */
 const secretKeys = (secretKey: string, previous: string | undefined) => ({
   secretKey,
   acceptedKeys: withPrevious(secretKey, previous),
@@ -195,16 +114,14 @@ const withPrevious = (secret: string, previous: string | undefined): string[] =>
   previous ? [secret, previous] : [secret];
 
 /** A provider that buyers no longer pay with is known by its address. */
-const earlierPayments = (env: Environment): Config['payment'][] =>
+const earlierPayments = (env: Environment) =>
   (['cashfree', 'razorpay'] as const)
     .filter((name) => name !== setting(env, 'PAYMENT_PROVIDER'))
     .filter((name) => setting(env, name === 'cashfree' ? 'CASHFREE_URL' : 'RAZORPAY_URL'))
     .map((name) => paymentSettings(env, name));
 
-function paymentSettings(
-  env: Environment,
-  provider: Config['payment']['provider'],
-): Config['payment'] {
+/** An event that is signed with one of the secrets is heard: that of now, and the one before it. */
+function paymentSettings(env: Environment, provider: 'sandbox' | 'cashfree' | 'razorpay') {
   switch (provider) {
     case 'sandbox':
       return { provider };
@@ -233,8 +150,11 @@ function paymentSettings(
   }
 }
 
-/** The first two digits of a GSTIN are the code of the seller's state. */
-function taxSettings(env: Environment): Config['tax'] {
+/**
+ * Tax data of receipts. Prices include the tax; without a GSTIN no tax is charged. Its first two digits are the code
+ * of the seller's State.
+ */
+function taxSettings(env: Environment) {
   const gstin = setting(env, 'GSTIN') ?? null;
   return {
     gstin,
@@ -246,7 +166,7 @@ function taxSettings(env: Environment): Config['tax'] {
   };
 }
 
-function mailSettings(env: Environment): Config['mail'] {
+function mailSettings(env: Environment) {
   const provider = setting(env, 'MAIL_PROVIDER');
   if (provider === 'outbox') return { provider };
   return {
@@ -257,25 +177,27 @@ function mailSettings(env: Environment): Config['mail'] {
   };
 }
 
-function smsSettings(env: Environment): Config['sms'] {
+function smsSettings(env: Environment) {
   const provider = setting(env, 'SMS_PROVIDER');
   if (provider === 'outbox') return { provider };
+  /** For each message template; without one for Hindi, these SMS are in English. */
+  const templateIds: Readonly<Record<string, string | undefined>> = {
+    'sign-up-code': neededSetting(env, 'SMS_DLT_TEMPLATE_ID'),
+    'phone-code': neededSetting(env, 'SMS_DLT_PHONE_TEMPLATE_ID'),
+    'sign-up-code-hi': setting(env, 'SMS_DLT_HINDI_TEMPLATE_ID'),
+    'phone-code-hi': setting(env, 'SMS_DLT_HINDI_PHONE_TEMPLATE_ID'),
+  };
   return {
     provider,
     address: neededSetting(env, 'SMS_GATEWAY_URL'),
     key: neededSetting(env, 'SMS_GATEWAY_KEY'),
     accepted: setting(env, 'SMS_GATEWAY_ACCEPTED') ?? null,
     sender: neededSetting(env, 'SMS_SENDER_ID'),
-    templateIds: {
-      'sign-up-code': neededSetting(env, 'SMS_DLT_TEMPLATE_ID'),
-      'phone-code': neededSetting(env, 'SMS_DLT_PHONE_TEMPLATE_ID'),
-      'sign-up-code-hi': setting(env, 'SMS_DLT_HINDI_TEMPLATE_ID'),
-      'phone-code-hi': setting(env, 'SMS_DLT_HINDI_PHONE_TEMPLATE_ID'),
-    },
+    templateIds,
   };
 }
 
-function uploadStore(env: Environment): Config['uploadStore'] {
+function uploadStore(env: Environment) {
   const store = s3Settings(env, 'UPLOAD_STORE');
   return store && { ...store, publicUrl: neededSetting(env, 'UPLOAD_STORE_URL') };
 }

@@ -42,7 +42,12 @@ ${Object.entries(settings)
 }
 
 function rowOf(name: string, row: DescribedSetting): string {
-  const without = row.without ?? `\`${row.fallback}\``;
+  // Of two, the value; of one, the setting itself.
+  const {
+    fallback,
+    neededWith,
+    without = neededWith && `needed for \`${neededWith.at(-1)}\``,
+  } = row;
   const marks = (['needed', 'secret', 'https'] as const).filter((mark) => row[mark]);
-  return `| \`${name}\` | ${row.about} | ${without} | ${marks.join(', ')} |`;
+  return `| \`${name}\` | ${row.about} | ${without ?? `\`${fallback}\``} | ${marks.join(', ')} |`;
 }
