@@ -3,7 +3,7 @@ import { SettingError, type Environment } from 'node-shared/settings';
 import { signUpText } from '../modules/accounts/account-messages';
 import { cashfreeSignature } from '../modules/payments/providers/cashfree-provider';
 import { razorpaySignature } from '../modules/payments/providers/razorpay-provider';
-import { renderEmail } from '../platform/messages/email-layout';
+import { writeEmail } from '../platform/messages/email-layout';
 import { smsGatewayTransport } from '../platform/messages/sms-gateway';
 import { smtpTransport } from '../platform/messages/smtp';
 import { forCommand } from '../settings/config';
@@ -14,11 +14,8 @@ export async function tryEmail(env: Environment, to: string): Promise<void> {
   if (mail.provider !== 'smtp') throw new SettingError('MAIL_PROVIDER is not smtp.');
   const transport = smtpTransport(mail);
   const subject = `${siteName}: the mail server works`;
-  const content = renderEmail({ heading: subject, paragraphs: ['Nobody has to do anything.'] });
-  await transport.send(
-    { channel: 'email', to, template: 'try', subject, code: null, ...content },
-    [],
-  );
+  const paragraphs = ['Nobody has to do anything.'];
+  await transport.send(writeEmail({ to, template: 'try', subject, paragraphs }), []);
   transport.close?.();
 }
 

@@ -5,7 +5,7 @@ import { isIndianMobile } from 'shared/model/validation';
 import type { Services } from '../../platform/app-types';
 import type { Config } from '../../settings/config';
 import { siteIn, spoken } from '../../platform/language';
-import { greeting, renderEmail } from '../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { texts as english } from './account-texts';
 import { texts as hindi } from './account-texts.hi';
@@ -127,17 +127,14 @@ export function notice(
   button?: { label: string; address: string },
 ): Message {
   const language = languageOf(user);
-  return {
-    channel: 'email',
+  return writeEmail({
     to: user.email,
     template,
     subject,
-    code: null,
-    ...renderEmail(
-      { heading: subject, paragraphs: [greeting(user.name, language), ...paragraphs], button },
-      language,
-    ),
-  };
+    language,
+    paragraphs: [greeting(user.name, language), ...paragraphs],
+    button,
+  });
 }
 
 /** Queues the messages, so that none is lost while the mail server is down. */
@@ -156,41 +153,27 @@ export function signUpNotice(siteUrl: string, user: User, phone: string): Messag
   const language = languageOf(user);
   const texts = textsIn[language];
   const subject = texts.signUpNotice;
-  return {
-    channel: 'email',
+  return writeEmail({
     to: user.email,
     template: 'sign-up-notice',
     subject,
-    code: null,
-    ...renderEmail(
-      {
-        heading: subject,
-        paragraphs: [texts.hello, texts.signingUp(phone.slice(-4)), texts.codeOnPhone],
-        button: resetButton(siteUrl, language),
-        closing: texts.signUpNotYou,
-      },
-      language,
-    ),
-  };
+    language,
+    paragraphs: [texts.hello, texts.signingUp(phone.slice(-4)), texts.codeOnPhone],
+    button: resetButton(siteUrl, language),
+    closing: texts.signUpNotYou,
+  });
 }
 
 function codeEmail(user: User, code: string, template: string, subject: string): Message {
   const language = languageOf(user);
   const texts = textsIn[language];
-  return {
-    channel: 'email',
+  return writeEmail({
     to: user.email,
     template,
     subject,
+    language,
+    paragraphs: [greeting(user.name, language), texts.enterCode],
     code,
-    ...renderEmail(
-      {
-        heading: subject,
-        paragraphs: [greeting(user.name, language), texts.enterCode],
-        code,
-        closing: texts.codeUnasked,
-      },
-      language,
-    ),
-  };
+    closing: texts.codeUnasked,
+  });
 }

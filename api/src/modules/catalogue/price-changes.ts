@@ -8,7 +8,7 @@ import type { Catalogue } from 'shared/model/schemas';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
-import { renderEmail } from '../../platform/messages/email-layout';
+import { writeEmail } from '../../platform/messages/email-layout';
 import { adminsWith } from '../accounts/admins/admin-roles';
 import type { CatalogueServices } from './site-catalogue';
 
@@ -44,17 +44,15 @@ export async function checkPrices(
     );
   }
   for (const { email } of await adminsWith(transaction, 'largePriceCuts')) {
-    await messenger.queue(transaction, {
-      channel: 'email',
-      to: email,
-      template: 'prices-changed',
-      subject: `Changed prices at ${siteName}`,
-      code: null,
-      ...renderEmail({
-        heading: `Changed prices at ${siteName}`,
+    await messenger.queue(
+      transaction,
+      writeEmail({
+        to: email,
+        template: 'prices-changed',
+        subject: `Changed prices at ${siteName}`,
         paragraphs: [`${admin.name} has published other prices:`, ...texts],
         button: { label: 'Open the versions', address: config.siteUrl + paths.admin('catalogue') },
       }),
-    });
+    );
   }
 }

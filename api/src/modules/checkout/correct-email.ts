@@ -1,6 +1,6 @@
 import type { EmailCorrectionRequest } from 'shared/model/schemas';
 import { HttpError, invalid } from '../../platform/errors';
-import { renderEmail } from '../../platform/messages/email-layout';
+import { writeEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { emailKey } from '../accounts/accounts-repository';
 import { moveGuestPurchase, unusedAccount } from '../accounts/guest-purchases';
@@ -56,19 +56,13 @@ export async function correctEmail(
 /** To the earlier address; it does not name the other one. */
 function movedMessage({ email, language, orderNumber }: Order): Message {
   const texts = orderTexts(language);
-  return {
-    channel: 'email',
+  return writeEmail({
     to: email,
     about: { kind: 'order', id: orderNumber },
     template: 'email-corrected',
     subject: texts.correctedSubject(orderNumber),
-    code: null,
-    ...renderEmail(
-      {
-        heading: texts.corrected,
-        paragraphs: [texts.hello, texts.wasMistake(orderNumber), texts.ifYours],
-      },
-      language,
-    ),
-  };
+    language,
+    heading: texts.corrected,
+    paragraphs: [texts.hello, texts.wasMistake(orderNumber), texts.ifYours],
+  });
 }

@@ -3,7 +3,7 @@ import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../platform/app-types';
 import { MINUTE } from '../../platform/durations';
 import { siteIn } from '../../platform/language';
-import { renderEmail } from '../../platform/messages/email-layout';
+import { writeEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/message-tables';
 import { findUser } from '../accounts/accounts-repository';
 import { daysWithTickets, seatDayTickets } from '../orders/seats/day-tickets';
@@ -63,25 +63,19 @@ function hourMessage(
   address: string,
 ): Message {
   const texts = orderTexts(language);
-  return {
-    channel: 'email',
+  return writeEmail({
     to: email,
     about: { kind: 'order', id: orderNumber },
     template: 'session-hour',
     subject: texts.hourSubject(when),
-    code: null,
-    ...renderEmail(
-      {
-        heading: title,
-        paragraphs: [texts.dear(firstName), texts.hourFixed],
-        rows: [
-          [texts.when, when],
-          [texts.orderNumber, orderNumber],
-        ],
-        button: { label: texts.openClassroom, address },
-        closing: texts.hourDoesNotSuit,
-      },
-      language,
-    ),
-  };
+    language,
+    heading: title,
+    paragraphs: [texts.dear(firstName), texts.hourFixed],
+    rows: [
+      [texts.when, when],
+      [texts.orderNumber, orderNumber],
+    ],
+    button: { label: texts.openClassroom, address },
+    closing: texts.hourDoesNotSuit,
+  });
 }

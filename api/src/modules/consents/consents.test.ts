@@ -156,8 +156,9 @@ test('nobody sees or ends the consents of an e-mail that is only claimed', async
 });
 
 describe('a message that needs a consent', () => {
-  const mail = (withdrawal: string) => ({
+  const mail = (to: string, withdrawal: string) => ({
     channel: 'email' as const,
+    to,
     template: 'news',
     subject: 'News',
     text: withdrawal,

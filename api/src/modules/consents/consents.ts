@@ -195,20 +195,14 @@ export async function queueWithConsent(
   purpose: ConsentPurpose,
   to: string,
   language: LanguageCode,
-  message: (
-    withdrawal: string,
-    language: LanguageCode,
-  ) => Omit<Message, 'to' | 'purpose' | 'unsubscribe'>,
+  message: (to: string, withdrawal: string, language: LanguageCode) => Message,
 ): Promise<boolean> {
   const consent = await consentFor(transaction, purpose, to);
   if (!consent) return false;
   const token = linkToken(config.secretKey, 'consent', consent.id, 1);
+  const withdrawal = siteIn(config.siteUrl, language) + paths.withdrawConsent(purpose, token);
   await messenger.queue(transaction, {
-    ...message(
-      `${siteIn(config.siteUrl, language)}${paths.withdrawConsent(purpose, token)}`,
-      language,
-    ),
-    to,
+    ...message(to, withdrawal, language),
     purpose,
     unsubscribe: `${config.siteUrl}/api/consents/withdraw/${token}`,
   });

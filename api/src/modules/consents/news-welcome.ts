@@ -2,9 +2,11 @@ import type { LanguageCode } from 'shared/model/language';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import type { RateLimit } from '../../platform/limits/rate-limits';
+import { writeEmail } from '../../platform/messages/email-layout';
 import { emailKey } from '../accounts/accounts-repository';
 import { queueWithConsent } from './consents';
-import { newsMessage } from './news-message';
+import { texts as english } from './news-texts';
+import { texts as hindi } from './news-texts.hi';
 
 /** Nobody can flood another person's mailbox with our e-mails. */
 const mailsToAddress: RateLimit = { name: 'news-mails', most: 2, seconds: 86_400 };
@@ -23,4 +25,18 @@ export async function newsWelcome(
   return async (transaction) =>
     count <= mailsToAddress.most &&
     queueWithConsent(services, transaction, 'news', email, language, newsMessage);
+}
+
+/** Anybody can type any address, so it repeats nothing that was typed. */
+function newsMessage(to: string, withdrawal: string, language: LanguageCode) {
+  const texts = { en: english, hi: hindi }[language];
+  return writeEmail({
+    to,
+    template: 'news-begins',
+    subject: texts.subject,
+    language,
+    paragraphs: [texts.hello, texts.asked],
+    button: { label: texts.stop, address: withdrawal },
+    closing: texts.notYou,
+  });
 }

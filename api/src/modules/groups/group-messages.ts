@@ -15,7 +15,7 @@ import { HttpError } from '../../platform/errors';
 import { siteIn } from '../../platform/language';
 import type { Admin } from '../../platform/http/access';
 import { once } from '../../platform/http/request/once';
-import { greeting, renderEmail } from '../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../platform/messages/email-layout';
 import { isAbout, outgoingMessages, type Message } from '../../platform/messages/message-tables';
 import { deliveryState } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
@@ -225,23 +225,17 @@ function groupMessage(
   const { name, email } = person;
   const texts = letterTexts[language];
   const { subject, text, rows } = (language === 'hi' && letter.hindi) || letter;
-  return {
-    channel: 'email',
+  return writeEmail({
     to: email,
     template: 'class-message',
     subject,
-    code: null,
-    ...renderEmail(
-      {
-        heading: titleIn(listed, language),
-        paragraphs: [greeting(name, language), ...text.split(/\n+/).filter((line) => line.trim())],
-        rows,
-        button: classroomButton(siteUrl, listed, person, language),
-        closing: kind === 'course' ? texts.placeInBatch : texts.placeInWebinar,
-      },
-      language,
-    ),
-  };
+    language,
+    heading: titleIn(listed, language),
+    paragraphs: [greeting(name, language), ...text.split(/\n+/).filter((line) => line.trim())],
+    rows,
+    button: classroomButton(siteUrl, listed, person, language),
+    closing: kind === 'course' ? texts.placeInBatch : texts.placeInWebinar,
+  });
 }
 
 const ofGroup = ({ kind, productId, scheduleId }: ListedGroup) =>

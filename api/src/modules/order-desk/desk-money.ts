@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { indianDay } from '../../platform/indian-time';
-import { greeting, renderEmail } from '../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { givenPaise, rupees } from '../../platform/money';
 import { recordAction } from '../audit/audit-repository';
@@ -197,16 +197,12 @@ function withdrawnMessage({ email, firstName, language, title, orderNumber }: Or
   const texts = orderTexts(language);
   const subject = texts.withdrawnSubject(title);
   const paragraphs = [texts.withdrawn, texts.noLongerOpen, texts.questions];
-  return {
-    channel: 'email',
+  return writeEmail({
     to: email,
     about: { kind: 'order', id: orderNumber },
     template: 'place-withdrawn',
     subject,
-    code: null,
-    ...renderEmail(
-      { heading: subject, paragraphs: [greeting(firstName, language), ...paragraphs] },
-      language,
-    ),
-  };
+    language,
+    paragraphs: [greeting(firstName, language), ...paragraphs],
+  });
 }

@@ -1,9 +1,9 @@
 import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { siteIn } from '../../platform/language';
-import { greeting, renderEmail } from '../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
-import { orderTexts } from '../orders/order-language';
+import { loginButton, orderTexts } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import type { Person } from './find-person';
 import { texts as english } from './people-mail-texts';
@@ -47,10 +47,7 @@ export function joinedMessage(
   const texts = textsIn[language];
   return mail(email, 'accounts-joined', texts.joined, language, {
     paragraphs: [greeting(name, language), texts.joinedWhat[what], orderTexts(language).questions],
-    button: {
-      label: orderTexts(language).goToLogin,
-      address: `${siteIn(siteUrl, language)}${paths.login()}`,
-    },
+    button: loginButton(siteUrl, language),
   });
 }
 
@@ -116,21 +113,16 @@ export function grantedMessage(
 ): Message {
   const { language } = order;
   const texts = orderTexts(language);
-  return {
-    ...mail(order.email, 'order-granted', texts.grantedSubject(title), language, {
-      paragraphs: [greeting(order.firstName, language), texts.granted, texts.questions],
-      rows: [
-        [texts.kind[order.kind], title],
-        [texts.when, when],
-      ],
-      button: {
-        label: texts.goToLogin,
-        address: `${siteIn(siteUrl, language)}${paths.login()}`,
-      },
-      closing: order.userId === null ? texts.grantedUnproven : texts.grantedPurchased,
-    }),
+  return mail(order.email, 'order-granted', texts.grantedSubject(title), language, {
     about: { kind: 'order', id: order.orderNumber },
-  };
+    paragraphs: [greeting(order.firstName, language), texts.granted, texts.questions],
+    rows: [
+      [texts.kind[order.kind], title],
+      [texts.when, when],
+    ],
+    button: loginButton(siteUrl, language),
+    closing: order.userId === null ? texts.grantedUnproven : texts.grantedPurchased,
+  });
 }
 
 function mail(
@@ -138,14 +130,10 @@ function mail(
   template: string,
   subject: string,
   language: LanguageCode,
-  content: Omit<Parameters<typeof renderEmail>[0], 'heading'>,
+  content: Pick<
+    Parameters<typeof writeEmail>[0],
+    'about' | 'paragraphs' | 'rows' | 'button' | 'closing'
+  >,
 ): Message {
-  return {
-    channel: 'email',
-    to,
-    template,
-    subject,
-    code: null,
-    ...renderEmail({ heading: subject, ...content }, language),
-  };
+  return writeEmail({ to, template, subject, language, ...content });
 }

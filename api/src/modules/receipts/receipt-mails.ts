@@ -1,10 +1,9 @@
 import { formatDateTime, formatRupees } from 'shared/model/format';
-import { paths } from 'shared/model/paths';
 import { spoken } from '../../platform/language';
-import { renderEmail } from '../../platform/messages/email-layout';
+import { writeEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { rupees } from '../../platform/money';
-import { orderTexts, scheduleTextsIn } from '../orders/order-language';
+import { loginButton, orderTexts, scheduleTextsIn } from '../orders/order-language';
 import type { Order } from '../orders/orders-tables';
 import type { PurchasedItem } from '../orders/seats/schedules';
 import type { Receipt } from './receipts-tables';
@@ -18,42 +17,36 @@ export function receiptMessage(
 ): Message {
   const { language, orderNumber } = order;
   const texts = orderTexts(language);
-  const { prefix, words } = spoken[language];
+  const { words } = spoken[language];
   const scheduleTexts = scheduleTextsIn[language];
-  return {
-    channel: 'email',
+  return writeEmail({
     to: order.email,
     about: { kind: 'order', id: orderNumber },
     template: 'order-paid',
     subject: texts.paidSubject(orderNumber),
-    code: null,
     attachments: [attachmentOf(receipt), ...calendarOf(order, items)],
-    ...renderEmail(
-      {
-        heading: texts.thanks,
-        paragraphs: [
-          texts.dear(order.firstName),
-          order.kind === 'course' ? texts.coursePaid : texts.webinarPaid,
-          ...items.flatMap(({ hour }) => hour ?? []),
-          `${scheduleTexts.howToJoin} ${texts.questions}`,
-        ],
-        rows: [
-          [texts.orderNumber, orderNumber],
-          [texts.kind[order.kind], items.map(({ title }) => title).join(', ')],
-          ...items.map(({ title, when }): [string, string] => [
-            items.length === 1 ? texts.when : texts.whenOf(title),
-            when,
-          ]),
-          [texts.receipt, receipt.number],
-          [texts.amountPaid, formatRupees(rupees(order.payablePaise))],
-          [texts.paidOn, formatDateTime(receipt.createdAt.toISOString(), words)],
-        ],
-        button: { label: texts.goToLogin, address: `${siteUrl}${prefix}${paths.login()}` },
-        closing: order.userId === null ? texts.addressUnproven : texts.logIn,
-      },
-      language,
-    ),
-  };
+    language,
+    heading: texts.thanks,
+    paragraphs: [
+      texts.dear(order.firstName),
+      order.kind === 'course' ? texts.coursePaid : texts.webinarPaid,
+      ...items.flatMap(({ hour }) => hour ?? []),
+      `${scheduleTexts.howToJoin} ${texts.questions}`,
+    ],
+    rows: [
+      [texts.orderNumber, orderNumber],
+      [texts.kind[order.kind], items.map(({ title }) => title).join(', ')],
+      ...items.map(({ title, when }): [string, string] => [
+        items.length === 1 ? texts.when : texts.whenOf(title),
+        when,
+      ]),
+      [texts.receipt, receipt.number],
+      [texts.amountPaid, formatRupees(rupees(order.payablePaise))],
+      [texts.paidOn, formatDateTime(receipt.createdAt.toISOString(), words)],
+    ],
+    button: loginButton(siteUrl, language),
+    closing: order.userId === null ? texts.addressUnproven : texts.logIn,
+  });
 }
 
 /** How money went back: the texts of the e-mail name it. */
@@ -72,27 +65,21 @@ export function refundMessage(
     [texts.amountReturned, formatRupees(rupees(amountPaise))],
   ];
   if (note) rows.push([texts.creditNote, note.number]);
-  return {
-    channel: 'email',
+  return writeEmail({
     to: order.email,
     about: { kind: 'order', id: orderNumber },
     template: 'order-refunded',
     subject: texts.refundSubject(orderNumber),
-    code: null,
     ...(note && { attachments: [attachmentOf(note)] }),
-    ...renderEmail(
-      {
-        heading: texts.refundHeading,
-        paragraphs: [
-          texts.dear(order.firstName),
-          texts.returned[way],
-          ...(order.state === 'refunded' && order.paidAt ? [texts.noLongerOpen] : []),
-        ],
-        rows,
-      },
-      language,
-    ),
-  };
+    language,
+    heading: texts.refundHeading,
+    paragraphs: [
+      texts.dear(order.firstName),
+      texts.returned[way],
+      ...(order.state === 'refunded' && order.paidAt ? [texts.noLongerOpen] : []),
+    ],
+    rows,
+  });
 }
 
 /** Before the number of an order: the `source` of an attachment with its dates. */

@@ -2,6 +2,7 @@ import escape from 'escape-html';
 import { contact, siteName } from 'shared/model/config';
 import type { LanguageCode } from 'shared/model/language';
 import { spoken } from '../language';
+import type { Message } from './message-tables';
 
 interface EmailContent {
   heading: string;
@@ -15,16 +16,30 @@ interface EmailContent {
   closing?: string;
 }
 
-/**
- * An e-mail in the design of the site, as text and as HTML. Mail programs support neither style
- * sheets nor custom properties, so the colours are plain values here.
- */
-export function renderEmail(
-  content: EmailContent,
-  language: LanguageCode = 'en',
-): { text: string; html: string } {
-  return { text: renderText(content), html: renderHtml(content, language) };
+type Letter = Omit<EmailContent, 'heading'> &
+  Omit<Message, 'channel' | 'subject' | 'text' | 'html' | 'code'> & {
+    subject: string;
+    /** The subject, if it is left out. */
+    heading?: string;
+    language?: LanguageCode;
+  };
+
+/** An e-mail in the design of the site. */
+export function writeEmail(letter: Letter): Message {
+  const { heading = letter.subject, language = 'en', paragraphs, code, ...rest } = letter;
+  const { rows, button, otherButton, closing, ...message } = rest;
+  const content = { heading, paragraphs, code, rows, button, otherButton, closing };
+  return { channel: 'email', ...message, code: code ?? null, ...renderEmail(content, language) };
 }
+
+/**
+ * The text and the HTML. Mail programs support neither style sheets nor custom properties, so the colours are plain
+ * values here.
+ */
+export const renderEmail = (content: EmailContent, language: LanguageCode = 'en') => ({
+  text: renderText(content),
+  html: renderHtml(content, language),
+});
 
 function renderText({
   heading,

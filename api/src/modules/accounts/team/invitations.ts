@@ -12,7 +12,7 @@ import type { Transaction } from '../../../platform/database/database';
 import { DAY } from '../../../platform/durations';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { Admin } from '../../../platform/http/access';
-import { greeting, renderEmail } from '../../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/messages';
 import { emailKey, findUserByEmail, insertUser } from '../accounts-repository';
 import { adminInvitations, users, type AdminInvitation, type User } from '../accounts-tables';
@@ -227,21 +227,17 @@ function invitationMessage(
 ): Message {
   const { email, name, role, ticked, expiresAt } = invitation;
   const subject = `${admin.name} invites you to work on ${siteName}`;
-  return {
-    channel: 'email',
+  return writeEmail({
     to: email,
     template: 'invitation',
     subject,
-    code: null,
-    ...renderEmail({
-      heading: 'You are invited',
-      paragraphs: [
-        greeting(name),
-        `${admin.name} has invited you to the admin area of ${siteName}, with the role ${grantText(role, ticked)}.`,
-        `Press the button to choose your password. The link works once, until ${formatDateTime(expiresAt.toISOString())}.`,
-      ],
-      button: { label: 'Accept', address: invitationAddress(config, invitation) },
-      closing: 'If you do not know what this is about, you can ignore this message.',
-    }),
-  };
+    heading: 'You are invited',
+    paragraphs: [
+      greeting(name),
+      `${admin.name} has invited you to the admin area of ${siteName}, with the role ${grantText(role, ticked)}.`,
+      `Press the button to choose your password. The link works once, until ${formatDateTime(expiresAt.toISOString())}.`,
+    ],
+    button: { label: 'Accept', address: invitationAddress(config, invitation) },
+    closing: 'If you do not know what this is about, you can ignore this message.',
+  });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database';
 import { lockUntilCommit } from '../../../platform/database/locks';
 import { indianDay } from '../../../platform/indian-time';
 import { siteIn } from '../../../platform/language';
-import { greeting, renderEmail } from '../../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../../platform/messages/email-layout';
 import { isAbout, outgoingMessages, type Message } from '../../../platform/messages/message-tables';
 import { findUser } from '../../accounts/accounts-repository';
 import { languageOf } from '../../accounts/own-account/language-of-account';
@@ -43,24 +43,18 @@ export async function tellOfRecording(
     const texts = textsIn[language];
     const title = titleIn(group, language);
     const path = user ? paths.classroom(user, kind, group.urlTitle) : paths.login();
-    const message: Message = {
-      channel: 'email',
+    const message: Message = writeEmail({
       to,
       template: 'recording',
       subject: texts.newRecording(title),
-      code: null,
-      ...renderEmail(
-        {
-          heading: title,
-          paragraphs: [
-            greeting(user?.name ?? order.firstName, language),
-            texts.recordingThere(recording),
-          ],
-          button: { label: texts.openClassroom, address: siteIn(config.siteUrl, language) + path },
-        },
-        language,
-      ),
-    };
+      language,
+      heading: title,
+      paragraphs: [
+        greeting(user?.name ?? order.firstName, language),
+        texts.recordingThere(recording),
+      ],
+      button: { label: texts.openClassroom, address: siteIn(config.siteUrl, language) + path },
+    });
     await messenger.queue(transaction, { ...message, bulk: true, about: { kind: ABOUT, id } });
   }
 }

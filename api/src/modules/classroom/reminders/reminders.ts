@@ -3,7 +3,7 @@ import { momentText, titleIn, type Meeting } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../../platform/app-types';
 import { siteIn } from '../../../platform/language';
-import { greeting, renderEmail } from '../../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/message-tables';
 import { HOUR, MINUTE } from '../../../platform/durations';
 import { scheduleTextsIn } from '../../orders/order-language';
@@ -113,36 +113,30 @@ function reminderMessage(
   const scheduleTexts = scheduleTextsIn[language];
   const title = titleIn(planned, language);
   const site = siteIn(siteUrl, language);
-  return {
-    channel: 'email',
+  return writeEmail({
     to: user.email,
     template: 'class-reminder',
     subject: hoursBefore === 1 ? texts.withinTheHour(title) : texts.tomorrow(title),
-    code: null,
     unsubscribe: `${siteUrl}/api/reminders/stop/${token}`,
-    ...renderEmail(
-      {
-        heading: title,
-        paragraphs: [
-          greeting(user.name, language),
-          kind === 'webinar'
-            ? texts.webinarSoon
-            : meeting === meetings[0]
-              ? texts.firstMeetingSoon
-              : meeting.changedAt
-                ? texts.movedMeetingSoon
-                : texts.meetingSoon,
-        ],
-        rows: [[texts.when, momentText(meeting.start, undefined, scheduleTexts)]],
-        button: classLink
-          ? { label: texts.join, address: classLink }
-          : {
-              label: texts.openClassroom,
-              address: `${site}${paths.classroom(user, kind, urlTitle)}`,
-            },
-        closing: texts.stop(`${site}${paths.stopReminders(token)}`),
-      },
-      language,
-    ),
-  };
+    language,
+    heading: title,
+    paragraphs: [
+      greeting(user.name, language),
+      kind === 'webinar'
+        ? texts.webinarSoon
+        : meeting === meetings[0]
+          ? texts.firstMeetingSoon
+          : meeting.changedAt
+            ? texts.movedMeetingSoon
+            : texts.meetingSoon,
+    ],
+    rows: [[texts.when, momentText(meeting.start, undefined, scheduleTexts)]],
+    button: classLink
+      ? { label: texts.join, address: classLink }
+      : {
+          label: texts.openClassroom,
+          address: `${site}${paths.classroom(user, kind, urlTitle)}`,
+        },
+    closing: texts.stop(`${site}${paths.stopReminders(token)}`),
+  });
 }

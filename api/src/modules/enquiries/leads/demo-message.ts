@@ -1,7 +1,7 @@
 import { titleIn } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import type { Catalogue } from 'shared/model/schemas';
-import { renderEmail } from '../../../platform/messages/email-layout';
+import { writeEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/messages';
 import { texts as english } from './demo-texts';
 import { texts as hindi } from './demo-texts.hi';
@@ -18,20 +18,13 @@ export function demoMessage(
 ): Message {
   const texts = { en: english, hi: hindi }[language];
   const asked = courses.find(({ urlTitle }) => urlTitle === `${course}-course`);
-  return {
-    channel: 'email',
+  return writeEmail({
     to: email,
     template: 'demo-booked',
     subject: texts.subject,
-    code: null,
-    ...renderEmail(
-      {
-        heading: texts.subject,
-        paragraphs: [texts.hello, texts.thanks, texts.weCall],
-        rows: asked && [[texts.course, titleIn(asked, language)]],
-        closing: texts.notYou,
-      },
-      language,
-    ),
-  };
+    language,
+    paragraphs: [texts.hello, texts.thanks, texts.weCall],
+    rows: asked && [[texts.course, titleIn(asked, language)]],
+    closing: texts.notYou,
+  });
 }

@@ -1,5 +1,5 @@
 import type { SettlingWay } from 'shared/model/schemas';
-import { greeting, renderEmail } from '../../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/message-tables';
 import { orderTexts } from '../../orders/order-language';
 import type { Order } from '../../orders/orders-tables';
@@ -12,20 +12,13 @@ export function cancelledMessage(
   const texts = orderTexts(language);
   const subject = texts.classCancelledSubject(title);
   const paragraphs = [texts.classCancelled, texts.settling[how], texts.questions];
-  return {
-    channel: 'email',
+  return writeEmail({
     to: email,
     about: { kind: 'order', id: orderNumber },
     template: 'class-cancelled',
     subject,
-    code: null,
-    ...renderEmail(
-      {
-        heading: subject,
-        paragraphs: [greeting(firstName, language), ...paragraphs],
-        rows: [[texts.orderNumber, orderNumber]],
-      },
-      language,
-    ),
-  };
+    language,
+    paragraphs: [greeting(firstName, language), ...paragraphs],
+    rows: [[texts.orderNumber, orderNumber]],
+  });
 }

@@ -8,14 +8,12 @@ import {
 } from 'shared/model/catalogue';
 import { formatDay } from 'shared/model/format';
 import type { LanguageCode } from 'shared/model/language';
-import { paths } from 'shared/model/paths';
 import type { AuditChange, Batch, Catalogue, Session } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import type { Transaction } from '../../../platform/database/database';
-import { siteIn } from '../../../platform/language';
-import { greeting, renderEmail } from '../../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/message-tables';
-import { orderTexts, scheduleTextsIn } from '../order-language';
+import { loginButton, orderTexts, scheduleTextsIn } from '../order-language';
 import type { Order, OrderKind } from '../orders-tables';
 import { placesOf } from './seat-holders';
 
@@ -117,38 +115,29 @@ function changedMessage(
 ): Message {
   const texts = orderTexts(language);
   const isMoved = hasOtherDates(before, after);
-  return {
-    channel: 'email',
+  return writeEmail({
     to: email,
     about: { kind: 'order', id: orderNumber },
     template: 'dates-changed',
     subject: texts.changedSubject(title(language)),
-    code: null,
-    ...renderEmail(
-      {
-        heading: title(language),
-        paragraphs: [
-          greeting(firstName, language),
-          ...(isMoved ? [texts.datesChanged] : []),
-          ...(hasOtherLink(before, after) ? [texts.linkChanged] : []),
-          ...words.split(/\n+/).filter((line) => line.trim()),
-          texts.doesNotSuit,
-        ],
-        rows: [
-          [texts.orderNumber, orderNumber],
-          ...(isMoved
-            ? ([
-                [texts.was, datesText(before, language)],
-                [texts.now, datesText(after, language)],
-              ] satisfies [string, string][])
-            : []),
-        ],
-        button: {
-          label: texts.goToLogin,
-          address: `${siteIn(siteUrl, language)}${paths.login()}`,
-        },
-      },
-      language,
-    ),
-  };
+    language,
+    heading: title(language),
+    paragraphs: [
+      greeting(firstName, language),
+      ...(isMoved ? [texts.datesChanged] : []),
+      ...(hasOtherLink(before, after) ? [texts.linkChanged] : []),
+      ...words.split(/\n+/).filter((line) => line.trim()),
+      texts.doesNotSuit,
+    ],
+    rows: [
+      [texts.orderNumber, orderNumber],
+      ...(isMoved
+        ? ([
+            [texts.was, datesText(before, language)],
+            [texts.now, datesText(after, language)],
+          ] satisfies [string, string][])
+        : []),
+    ],
+    button: loginButton(siteUrl, language),
+  });
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from 'shared/model/format';
-import { renderEmail } from '../../../platform/messages/email-layout';
+import { writeEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/message-tables';
 import { rupees } from '../../../platform/money';
 import { orderTexts } from '../../orders/order-language';
@@ -21,20 +21,15 @@ interface OpenedCase {
 export function adminMessage(siteUrl: string, to: string, opened: OpenedCase): Message {
   const { order, subject, reason, detail } = opened;
   const about = describeCase(reason, subject, order?.orderNumber);
-  return {
-    channel: 'email',
+  return writeEmail({
     to,
     ...(order && { about: { kind: 'order', id: order.orderNumber } }),
     template: 'review-opened',
     subject: `${about.subject} needs review`,
-    code: null,
-    ...renderEmail({
-      heading: `${about.subject} needs review`,
-      paragraphs: [reasonTexts[reason], detail].filter(Boolean),
-      rows: [...about.rows, ...amountRows(subject, 'Amount')],
-      button: { label: 'Open the list', address: `${siteUrl}/admin/review` },
-    }),
-  };
+    paragraphs: [reasonTexts[reason], detail].filter(Boolean),
+    rows: [...about.rows, ...amountRows(subject, 'Amount')],
+    button: { label: 'Open the list', address: `${siteUrl}/admin/review` },
+  });
 }
 
 /** The e-mail that tells the buyer of a new case; undefined for a case that is none of theirs. */
@@ -46,22 +41,16 @@ export function buyerMessage({ order, subject, reason }: OpenedCase): Message | 
   const reasons: Partial<Record<ReviewReason, string>> = texts.reviewReasons;
   const buyerText = reasons[reason];
   if (!buyerText) return undefined;
-  return {
-    channel: 'email',
+  return writeEmail({
     to: order.email,
     about: { kind: 'order', id: orderNumber },
     template: 'order-in-review',
     subject: texts.reviewSubject(orderNumber),
-    code: null,
-    ...renderEmail(
-      {
-        heading: texts.review,
-        paragraphs: [texts.dear(order.firstName), buyerText, texts.teamWrites],
-        rows: [[texts.orderNumber, orderNumber], ...amountRows(subject, texts.amount)],
-      },
-      language,
-    ),
-  };
+    language,
+    heading: texts.review,
+    paragraphs: [texts.dear(order.firstName), buyerText, texts.teamWrites],
+    rows: [[texts.orderNumber, orderNumber], ...amountRows(subject, texts.amount)],
+  });
 }
 
 function amountRows({ amountPaise, currency }: CaseSubject, label: string): [string, string][] {
