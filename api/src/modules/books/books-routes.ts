@@ -5,6 +5,7 @@ import {
   ReceiptSumsResponse,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
+import { found } from '../../platform/http/routes';
 import { registerAdminList } from '../../platform/lists/admin-list';
 import { receiptSums, registerBatches, registerPage } from './register';
 import { registerColumns } from './files/columns';
@@ -33,11 +34,7 @@ const routes: RegisterRoutes = ({ admin }, { database }) => {
     summary: 'Sums by State and rate, and tables of GSTR-1',
     query: ReceiptFilterQuery,
     answers: ReceiptSumsResponse,
-    handler: async ({ query }) => ({
-      success: true,
-      message: 'Sums',
-      data: await receiptSums(database, query),
-    }),
+    handler: async ({ query }) => found('Sums', await receiptSums(database, query)),
   });
 };
 

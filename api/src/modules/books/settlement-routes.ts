@@ -5,6 +5,7 @@ import {
   PayoutListResponse,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
+import { found } from '../../platform/http/routes';
 import { registerAdminFile } from '../../platform/lists/admin-list';
 import { settlementColumns } from './files/columns';
 import { openMoney, payoutPage, settlementRows } from './settlements';
@@ -17,7 +18,7 @@ export const settlementRoutes: RegisterRoutes = ({ admin }, { database, now }) =
     answers: PayoutListResponse,
     handler: async ({ query }) => {
       const { rows, total } = await payoutPage(database, query);
-      return { success: true, message: 'Settlements', data: { data: rows, total } };
+      return found('Settlements', { data: rows, total });
     },
   });
 
@@ -25,11 +26,7 @@ export const settlementRoutes: RegisterRoutes = ({ admin }, { database, now }) =
     summary: 'Compared days, payments that are not paid out, and other money of the account',
     query: DayRangeQuery,
     answers: OpenMoneyResponse,
-    handler: async ({ query }) => ({
-      success: true,
-      message: 'Open money',
-      data: await openMoney(database, query, now()),
-    }),
+    handler: async ({ query }) => found('Open money', await openMoney(database, query, now())),
   });
 
   registerAdminFile(admin, {

@@ -17,7 +17,7 @@ import type { Module, RegisterRoutes } from '../../platform/module';
 import type { CatalogueServices } from '../catalogue/site-catalogue';
 import type { UploadServices } from '../uploads/storage';
 import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
-import { done } from '../../platform/http/routes';
+import { done, found } from '../../platform/http/routes';
 import { indianTime } from '../../platform/indian-time';
 import { csvPhone, registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
 import { placeOf } from '../../platform/lists/pagination';
@@ -80,11 +80,7 @@ const routes: RegisterRoutes<CatalogueServices & UploadServices> = ({ admin }, s
       const data = await groupDetails(services, params.id);
       // Whoever has the link can tick attendance.
       const works = mayDo(account.adminRole, 'meetings', account.ticked);
-      return {
-        success: true,
-        message: 'Class',
-        data: { ...data, ...(!works && { teacher_link: null }) },
-      };
+      return found('Class', { ...data, ...(!works && { teacher_link: null }) });
     },
   });
 
@@ -130,11 +126,8 @@ const routes: RegisterRoutes<CatalogueServices & UploadServices> = ({ admin }, s
     params: GroupParams,
     body: GroupMessageRequest,
     answers: GroupMessagePreviewResponse,
-    handler: async ({ params, body }) => ({
-      success: true,
-      message: 'Preview',
-      data: await previewMessage(services, await findGroup(services, params.id), body),
-    }),
+    handler: async ({ params, body }) =>
+      found('Preview', await previewMessage(services, await findGroup(services, params.id), body)),
   });
 
   admin('meetings').post('/admin/classes/:id/messages', {

@@ -12,7 +12,7 @@ import {
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
-import { done } from '../../platform/http/routes';
+import { done, found } from '../../platform/http/routes';
 import { requireRight } from '../../platform/http/access';
 import { findOrder } from '../orders/orders-repository';
 import {
@@ -45,11 +45,8 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = ({ admin }, ser
     summary: 'One order with its attempts, payments, refunds and receipts',
     params: OrderParams,
     answers: OrderDetailsResponse,
-    handler: async ({ params }) => ({
-      success: true,
-      message: 'Order',
-      data: await orderDetails(services, await orderOf(params)),
-    }),
+    handler: async ({ params }) =>
+      found('Order', await orderDetails(services, await orderOf(params))),
   });
 
   admin('refunds').post('/admin/orders/:order_number/refunds', {
@@ -157,11 +154,7 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = ({ admin }, ser
     answers: PaymentLinkResponse,
     handler: async ({ params }) => {
       const { orderNumber } = await orderOf(params);
-      return {
-        status: true,
-        message: 'Payment page.',
-        payment_link: await paymentLink(services, orderNumber),
-      };
+      return done('Payment page.', { payment_link: await paymentLink(services, orderNumber) });
     },
   });
 

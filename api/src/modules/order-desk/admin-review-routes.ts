@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { ReviewDecision, ReviewResponse, RowId, StatusResponse } from 'shared/model/schemas';
 import { requireRight } from '../../platform/http/access';
 import type { RegisterRoutes } from '../../platform/module';
-import { done } from '../../platform/http/routes';
+import { done, found } from '../../platform/http/routes';
 import { sendAgain } from './send-again';
 import type { PaymentServices } from '../payments/providers/provider';
 import { decideCase, takeCase } from './review-actions';
@@ -15,11 +15,7 @@ export const adminReviewRoutes: RegisterRoutes<PaymentServices> = ({ admin }, se
   admin('orders').get('/admin/review', {
     summary: 'What waits for a decision: payments and undelivered messages',
     answers: ReviewResponse,
-    handler: async () => ({
-      success: true,
-      message: 'Review',
-      data: await reviewList(services.database),
-    }),
+    handler: async () => found('Review', await reviewList(services.database)),
   });
 
   admin('orders').post('/admin/review/:id', {

@@ -12,7 +12,7 @@ import {
   StatusResponse,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
-import { done } from '../../platform/http/routes';
+import { done, found } from '../../platform/http/routes';
 import type { PaymentServices } from '../payments/providers/provider';
 import { askForProof } from './ask-for-proof';
 import { PersonParams } from '../accounts/person-identity';
@@ -29,11 +29,7 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open }, services) => {
     summary: 'Orders, enrolments, leads and messages of one person',
     params: PersonParams,
     answers: PersonResponse,
-    handler: async ({ params }) => ({
-      success: true,
-      message: 'Person',
-      data: await personDetails(services, params.person),
-    }),
+    handler: async ({ params }) => found('Person', await personDetails(services, params.person)),
   });
 
   admin('people').post('/admin/people/:person/correction', {
@@ -114,11 +110,7 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open }, services) => {
     answers: PaymentLinkResponse,
     handler: async ({ params, body, account }) => {
       const { link, orderNumber } = await orderForPerson(services, params.person, body, account);
-      return {
-        status: true,
-        message: `Order ${orderNumber} can be paid now.`,
-        payment_link: link,
-      };
+      return done(`Order ${orderNumber} can be paid now.`, { payment_link: link });
     },
   });
 

@@ -13,6 +13,7 @@ import {
 } from 'shared/model/schemas';
 import { csvPhone, registerAdminFile, registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/module';
+import { found } from '../../platform/http/routes';
 import { indianTime } from '../../platform/indian-time';
 import { registerBusinessMetrics } from './business-metrics';
 import { orderBatches, orderPage } from './order-list';
@@ -38,22 +39,14 @@ const routes: RegisterRoutes = ({ admin }, services) => {
   admin('figures').get('/admin/dashboard-summary', {
     summary: 'Totals of all paid orders, and month by month',
     answers: DashboardSummaryResponse,
-    handler: async () => ({
-      success: true,
-      message: 'Summary',
-      data: await dashboardSummary(database),
-    }),
+    handler: async () => found('Summary', await dashboardSummary(database)),
   });
 
   admin('figures').get('/admin/overview', {
     summary: 'A period beside the one before it, by batch, source of leads, and day or month',
     query: DayRangeQuery,
     answers: OverviewResponse,
-    handler: async ({ query }) => ({
-      success: true,
-      message: 'Overview',
-      data: await periodOverview(services, query, now()),
-    }),
+    handler: async ({ query }) => found('Overview', await periodOverview(services, query, now())),
   });
 
   registerAdminFile(admin, {
@@ -68,18 +61,14 @@ const routes: RegisterRoutes = ({ admin }, services) => {
   admin('desk').get('/admin/desk', {
     summary: 'What waits for an admin',
     answers: DeskResponse,
-    handler: async () => ({ success: true, message: 'Desk', data: await desk(services) }),
+    handler: async () => found('Desk', await desk(services)),
   });
 
   admin('desk').get('/admin/search', {
     summary: 'People, orders, leads and receipts that contain a text',
     query: SearchQuery,
     answers: SearchResponse,
-    handler: async ({ query }) => ({
-      success: true,
-      message: 'Found',
-      data: await searchEverything(database, query.q),
-    }),
+    handler: async ({ query }) => found('Found', await searchEverything(database, query.q)),
   });
 
   for (const { kind, path, idLabel, nameLabel } of lists) {

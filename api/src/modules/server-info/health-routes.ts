@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { SiteHealthResponse } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
+import { found } from '../../platform/http/routes';
 import type { SiteStoreServices } from '../site/site-store';
 import { probeDisk } from '../../platform/disk-reserve';
 import { HttpError } from '../../platform/errors';
@@ -36,7 +37,7 @@ export const healthRoutes: RegisterRoutes<SiteStoreServices> = ({ admin, open },
   admin('operation').get('/admin/health', {
     summary: 'Backups, messages, disk, provider, settlements and versions',
     answers: SiteHealthResponse,
-    handler: async () => ({ success: true, message: 'Health', data: await siteHealth(services) }),
+    handler: async () => found('Health', await siteHealth(services)),
   });
 
   open.get('/live', {

@@ -127,5 +127,13 @@ const byStatus = (answers: Answers, others: object) => ({
   ...others,
 });
 
-/** The answer to a call that only does something. */
-export const done = (message: string) => ({ status: true, message });
+/** The answer to a call that does something. */
+export const done = <More extends object>(message: string, more?: More) => ({
+  status: true,
+  message,
+  // The cast: without `more`, nothing is added.
+  ...(more as More),
+});
+
+/** The answer to a call that reads something for the admin area, or of a student. */
+export const found = <Data>(message: string, data: Data) => ({ success: true, message, data });

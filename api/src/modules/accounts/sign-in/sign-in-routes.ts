@@ -128,7 +128,7 @@ export const signInRoutes: RegisterRoutes = ({ open, user }, services) => {
       const giveBack = await countGuess(request);
       const token = await verifyResetCode(services, request.body, request.ip);
       await giveBack();
-      return { ...done(otpMessages.resetSuccess), data: { reset_token: token } };
+      return done(otpMessages.resetSuccess, { data: { reset_token: token } });
     },
   });
 

@@ -32,10 +32,7 @@ export const teamRoutes: RegisterRoutes = ({ admin, open }, services) => {
   admin('team').get('/admin/team', {
     summary: 'Who belongs to the admin area, with which rights, and who is invited',
     answers: TeamResponse,
-    handler: async ({ account }) => ({
-      ...done('Team'),
-      data: await teamOf(services, account),
-    }),
+    handler: async ({ account }) => done('Team', { data: await teamOf(services, account) }),
   });
 
   admin('enquiries').get('/admin/admins', {
@@ -106,7 +103,7 @@ export const teamRoutes: RegisterRoutes = ({ admin, open }, services) => {
     handler: async ({ params }) => {
       const { name, email, ...grant } = await invitationOf(services, params.token);
       const data = { name, email: readableEmail(email), ...grantOnWire(grant) };
-      return { ...done('Invitation'), data };
+      return done('Invitation', { data });
     },
   });
 

@@ -6,7 +6,7 @@ import {
   StatusResponse,
 } from 'shared/model/schemas';
 import { requireRight } from '../../../platform/http/access';
-import { done } from '../../../platform/http/routes';
+import { done, found } from '../../../platform/http/routes';
 import type { RegisterRoutes } from '../../../platform/module';
 import { findGroup } from '../../groups/group-list';
 import { cancelClass, cancellation, type CancelServices } from './cancel-class';
@@ -19,11 +19,8 @@ export const cancelClassRoutes: RegisterRoutes<CancelServices> = ({ admin }, ser
     summary: 'What cancelling a batch or session would do for each of its orders',
     params,
     answers: CancellationResponse,
-    handler: async ({ params: { id } }) => ({
-      success: true,
-      message: 'Cancellation',
-      data: await cancellation(services, await findGroup(services, id)),
-    }),
+    handler: async ({ params: { id } }) =>
+      found('Cancellation', await cancellation(services, await findGroup(services, id))),
   });
 
   admin('meetings').post('/admin/classes/:id/cancellation', {
