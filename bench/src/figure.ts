@@ -9,6 +9,15 @@ export interface Figure {
   detail: string;
 }
 
+const figure =
+  (bound: Figure['bound']) =>
+  (name: string, measured: number, target: number, detail: string, unit = ''): Figure => ({
+    ...{ name, measured, unit, bound, target, detail },
+  });
+export const atMost = figure('at most');
+export const atLeast = figure('at least');
+export const exactly = figure('exactly');
+
 export function isMet({ measured, bound, target }: Figure): boolean {
   if (bound === 'exactly') return measured === target;
   return bound === 'at least' ? measured >= target : measured <= target;

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import fastify from 'fastify';
 import { findLoginSql } from '../../../api/src/modules/accounts/logins';
 import { hashToken } from '../../../api/src/platform/secrets';
-import { median, type Figure } from '../figure';
+import { atLeast, atMost, median, type Figure } from '../figure';
 import { openBenchServer, type BenchServer } from './bench-server';
 
 setFlagsFromString('--expose-gc');
@@ -52,14 +52,12 @@ async function profileThroughput(
     detail = `${above.toFixed(0)} / ${below.toFixed(0)} requests a second`;
   }
   await bare.close();
-  return {
-    name: `GET /api/profile / the same query on bare Fastify, ${database}`,
-    measured: median(rounds),
-    unit: '',
-    bound: 'at least',
-    target: 0.6,
+  return atLeast(
+    `GET /api/profile / the same query on bare Fastify, ${database}`,
+    median(rounds),
+    0.6,
     detail,
-  };
+  );
 }
 
 async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
@@ -94,14 +92,13 @@ async function loginDelay(server: BenchServer, database: string): Promise<Figure
     );
   }
   delay.disable();
-  return {
-    name: `event-loop delay while 50 logins hash, 99th percentile, ${database}`,
-    measured: delay.percentile(99) / 1e6,
-    unit: ' ms',
-    bound: 'at most',
-    target: 30,
-    detail: `longest ${(delay.max / 1e6).toFixed(0)} ms`,
-  };
+  return atMost(
+    `event-loop delay while 50 logins hash, 99th percentile, ${database}`,
+    delay.percentile(99) / 1e6,
+    30,
+    `longest ${(delay.max / 1e6).toFixed(0)} ms`,
+    ' ms',
+  );
 }
 
 async function memoryGrowth(
@@ -136,12 +133,10 @@ async function memoryGrowth(
   const early = await sendUntil(1000);
   const late = await sendUntil(requests);
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
-  return {
-    name: `memory after ${requests} mixed requests / after 1000, ${database}`,
-    measured: late / early,
-    unit: '',
-    bound: 'at most',
-    target: 1.2,
-    detail: `${megabytes(late)} / ${megabytes(early)}`,
-  };
+  return atMost(
+    `memory after ${requests} mixed requests / after 1000, ${database}`,
+    late / early,
+    1.2,
+    `${megabytes(late)} / ${megabytes(early)}`,
+  );
 }

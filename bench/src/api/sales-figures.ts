@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { root } from '../../../scripts/src/units/units';
-import { median, printFigure, type Figure } from '../figure';
+import { atLeast, atMost, median, printFigure, type Figure } from '../figure';
 import { freePort } from 'node-shared/free-port';
 import { killGroup, startProcess } from '../server-process';
 import { createDatabase } from './bench-server';
@@ -13,7 +13,7 @@ import { createDatabase } from './bench-server';
 /** What is sold, by the ids of the courses: one without dates, one with seats in a batch, and three with seats. */
 const SOLD = { 'no dates': [102], dated: [101], 'three dated': [101, 103, 104] };
 type Sold = keyof typeof SOLD;
-const BUYERS = [16];
+const BUYERS = 16;
 const PROCESSES = [1, 2];
 /** Paid orders of one measurement. */
 const ORDERS = 300;
@@ -47,14 +47,12 @@ export async function benchSales(): Promise<Figure[]> {
     shops.push(await openShop('now', root, url));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const sold of Object.keys(SOLD) as Sold[]) {
-        for (const buyers of BUYERS) {
-          for (const count of PROCESSES) {
-            for (const shop of shops) {
-              const key = nameOf(shop.name, sold, buyers, count);
-              const sale = await sell(shop.processes.slice(0, count), SOLD[sold], buyers);
-              sales.set(key, [...(sales.get(key) ?? []), sale]);
-              console.log(`       ${key}: ${sentenceOf(sale)}`);
-            }
+        for (const count of PROCESSES) {
+          for (const shop of shops) {
+            const key = nameOf(shop.name, sold, count);
+            const sale = await sell(shop.processes.slice(0, count), SOLD[sold]);
+            sales.set(key, [...(sales.get(key) ?? []), sale]);
+            console.log(`       ${key}: ${sentenceOf(sale)}`);
           }
         }
       }
@@ -65,36 +63,25 @@ export async function benchSales(): Promise<Figure[]> {
   const of = (key: string, part: keyof Sale) => median(sales.get(key)!.map((sale) => sale[part]));
   const detail = `${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`;
   const figures = (['no dates', 'dated'] as const).flatMap((sold): Figure[] => {
-    const now = (count: number, part: keyof Sale) => of(nameOf('now', sold, 16, count), part);
-    const name = (what: string) => `${what}, ${sold}, 16 buyers`;
-    const perOrder = (shop: string) => of(nameOf(shop, sold, 16, 1), 'main');
+    const now = (count: number, part: keyof Sale) => of(nameOf('now', sold, count), part);
+    const name = (what: string) => `${what}, ${sold}, ${BUYERS} buyers`;
+    const perOrder = (shop: string) => of(nameOf(shop, sold, 1), 'main');
     return [
-      {
-        name: name('paid orders a second, two processes / one'),
-        measured: now(2, 'rate') / now(1, 'rate'),
-        unit: '',
-        bound: 'at least',
-        target: 1.5,
+      atLeast(
+        name('paid orders a second, two processes / one'),
+        now(2, 'rate') / now(1, 'rate'),
+        1.5,
         detail,
-      },
-      {
-        name: name('the slowest of 100 payments'),
-        measured: now(1, 'slowest'),
-        unit: ' ms',
-        bound: 'at most',
-        target: 1000,
-        detail,
-      },
+      ),
+      atMost(name('the slowest of 100 payments'), now(1, 'slowest'), 1000, detail, ' ms'),
       ...(before
         ? [
-            {
-              name: name('main thread of an order, before / now'),
-              measured: perOrder('before') / perOrder('now'),
-              unit: '',
-              bound: 'at least' as const,
-              target: 3,
+            atLeast(
+              name('main thread of an order, before / now'),
+              perOrder('before') / perOrder('now'),
+              3,
               detail,
-            },
+            ),
           ]
         : []),
     ];
@@ -107,8 +94,8 @@ const sentenceOf = ({ rate, slowest, main, all, statements }: Sale) =>
   `${rate.toFixed(1)} a second, p99 ${slowest.toFixed(0)} ms; an order takes ${main.toFixed(1)} ms of the main ` +
   `thread, ${all.toFixed(1)} of all threads and ${statements.toFixed(1)} statements`;
 
-const nameOf = (shop: string, sold: Sold, buyers: number, count: number) =>
-  `${shop}, ${sold}: ${buyers} buyers, ${count} processes`;
+const nameOf = (shop: string, sold: Sold, count: number) =>
+  `${shop}, ${sold}: ${BUYERS} buyers, ${count} processes`;
 
 interface Process {
   server: ChildProcess;
@@ -160,17 +147,13 @@ async function publishDates(url: string): Promise<void> {
   await client.end();
 }
 
-/** Sells on these processes in turn, to this number of buyers at the same time. */
-async function sell(
-  processes: readonly Process[],
-  courses: readonly number[],
-  buyers: number,
-): Promise<Sale> {
+/** Sells on these processes in turn, to all buyers at the same time. */
+async function sell(processes: readonly Process[], courses: readonly number[]): Promise<Sale> {
   const before = processes.map(usedBy);
   const orders = await placeOrders(processes, courses);
   const times: number[] = [];
   const begin = performance.now();
-  await inTurn(buyers, orders, async (number, index) => {
+  await inTurn(BUYERS, orders, async (number, index) => {
     const from = performance.now();
     await pay(processes[index % processes.length]!.address, number);
     times.push(performance.now() - from);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { DashboardSummary } from 'shared/model/schemas';
 import { openBenchServer, type BenchServer } from '../api/bench-server';
 import { generateOrders } from '../api/generated-orders';
-import { median, type Figure } from '../figure';
+import { atMost, median, type Figure } from '../figure';
 import type { Sites } from './page-figures';
 import { DESKTOP, onSlowPhone, settle, transferred, TSX_NAMES } from './slow-phone';
 
@@ -54,14 +54,12 @@ export async function dashboardWeight(browser: Browser, sites: Sites): Promise<F
     );
   const site = await weigh(sites.site);
   const bundle = await weigh(sites.bundle);
-  return {
-    name: 'script bytes (brotli) of /admin/dashboard, v one bundle',
-    measured: site / bundle,
-    unit: '',
-    bound: 'at most',
-    target: 1.15,
-    detail: `${site} bytes v ${bundle} bytes`,
-  };
+  return atMost(
+    'script bytes (brotli) of /admin/dashboard, v one bundle',
+    site / bundle,
+    1.15,
+    `${site} bytes v ${bundle} bytes`,
+  );
 }
 
 /** Measures only the drawing of the chart: tasks from before the response are discarded. */
@@ -90,14 +88,13 @@ export async function chartTask(browser: Browser, { site }: Sites): Promise<Figu
       ),
     );
   }
-  return {
-    name: `longest task while the chart is drawn with ${MONTHS} months`,
-    measured: median(longest),
-    unit: ' ms',
-    bound: 'at most',
-    target: 100,
-    detail: longest.join(', '),
-  };
+  return atMost(
+    `longest task while the chart is drawn with ${MONTHS} months`,
+    median(longest),
+    100,
+    longest.join(', '),
+    ' ms',
+  );
 }
 
 const MANY = 1_000_000;
@@ -115,14 +112,12 @@ export async function pageChangeFigure(browser: Browser, siteDir: string): Promi
       times.many.push(await changePage(many.page));
     }
     const [below, above] = [median(times.few), median(times.many)];
-    return {
-      name: `page change of a list of ${MANY} orders, v ${FEW}`,
-      measured: above / below,
-      unit: '',
-      bound: 'at most',
-      target: 2,
-      detail: `${above.toFixed(1)} ms v ${below.toFixed(1)} ms`,
-    };
+    return atMost(
+      `page change of a list of ${MANY} orders, v ${FEW}`,
+      above / below,
+      2,
+      `${above.toFixed(1)} ms v ${below.toFixed(1)} ms`,
+    );
   } finally {
     await Promise.all([few.close(), many.close()]);
   }

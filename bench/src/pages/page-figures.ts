@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median, type Figure } from '../figure';
+import { atMost, exactly, median, type Figure } from '../figure';
 import { DESKTOP, onSlowPhone, PHONE, settle, transferred } from './slow-phone';
 import { followRoundTrips } from '../../../e2e/support/network/round-trips';
 
@@ -40,14 +40,13 @@ export const ratio = (
   target: number,
   unit: string,
   values: { site: number; bundle: number },
-): Figure => ({
-  name,
-  measured: values.site / values.bundle,
-  unit: '',
-  bound: 'at most',
-  target,
-  detail: `${Math.round(values.site)} ${unit} v ${Math.round(values.bundle)} ${unit}`,
-});
+): Figure =>
+  atMost(
+    name,
+    values.site / values.bundle,
+    target,
+    `${Math.round(values.site)} ${unit} v ${Math.round(values.bundle)} ${unit}`,
+  );
 
 const painted = (browser: Browser, address: string): Promise<number> =>
   onSlowPhone(browser, async ({ page }) => {
@@ -127,30 +126,20 @@ export async function weightFigures(browser: Browser, sites: Sites): Promise<Fig
       site: await scripts(sites.site),
       bundle: await scripts(sites.bundle),
     }),
-    {
-      name: 'requests of a first visit of /',
-      measured: requests.length,
-      unit: '',
-      bound: 'at most',
-      target: 12,
-      detail: requests.map(path).join(' '),
-    },
-    {
-      name: 'serial round trips of a first visit of /',
-      measured: serial.length,
-      unit: '',
-      bound: 'exactly',
-      target: 2,
-      detail: serial.map(path).join(' > '),
-    },
-    {
-      name: 'images, fonts and styles of /, read to its end',
-      measured: assets / 1024,
-      unit: ' KB',
-      bound: 'at most',
-      target: 180,
-      detail: `${assets} bytes`,
-    },
+    atMost('requests of a first visit of /', requests.length, 12, requests.map(path).join(' ')),
+    exactly(
+      'serial round trips of a first visit of /',
+      serial.length,
+      2,
+      serial.map(path).join(' > '),
+    ),
+    atMost(
+      'images, fonts and styles of /, read to its end',
+      assets / 1024,
+      180,
+      `${assets} bytes`,
+      ' KB',
+    ),
   ];
 }
 
@@ -229,12 +218,10 @@ export async function shiftFigure(
       if (shift > worst.shift) worst = { shift, where: `${path} at ${viewport.width} px` };
     }
   }
-  return {
-    name: `layout shift, the worst of ${paths.length} public pages`,
-    measured: worst.shift,
-    unit: '',
-    bound: 'at most',
-    target: 0.02,
-    detail: worst.where,
-  };
+  return atMost(
+    `layout shift, the worst of ${paths.length} public pages`,
+    worst.shift,
+    0.02,
+    worst.where,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { median, type Figure } from '../figure';
+import { atMost, median, type Figure } from '../figure';
 import { compare, ratio, type Sites } from './page-figures';
 import { blockingTime, onSlowPhone, settle } from './slow-phone';
 
@@ -16,14 +16,13 @@ export async function blockingFigures(browser: Browser, sites: Sites): Promise<F
   );
   return [
     ratio('total blocking time of a first visit of /, v one bundle', 1, 'ms', times),
-    {
-      name: 'longest task of a first visit of /',
-      measured: median(longest[sites.site]!),
-      unit: ' ms',
-      bound: 'at most',
-      target: 100,
-      detail: `one bundle ${median(longest[sites.bundle]!)} ms`,
-    },
+    atMost(
+      'longest task of a first visit of /',
+      median(longest[sites.site]!),
+      100,
+      `one bundle ${median(longest[sites.bundle]!)} ms`,
+      ' ms',
+    ),
   ];
 }
 
@@ -83,14 +82,13 @@ export async function interactionFigure(browser: Browser, sites: Sites): Promise
     );
     if (times.site > worst.site) worst = { ...times, name };
   }
-  return {
-    name: 'interaction to next paint, the slowest of five',
-    measured: worst.site,
-    unit: ' ms',
-    bound: 'at most',
-    target: 150,
-    detail: `${worst.name}; one bundle ${worst.bundle} ms`,
-  };
+  return atMost(
+    'interaction to next paint, the slowest of five',
+    worst.site,
+    150,
+    `${worst.name}; one bundle ${worst.bundle} ms`,
+    ' ms',
+  );
 }
 
 /** Fewer rounds than elsewhere, because there are five interactions, each on a fresh page. */

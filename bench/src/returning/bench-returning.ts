@@ -9,7 +9,7 @@ import {
   type DeployedNginx,
 } from '../../../scripts/src/site/testing/deployed-nginx';
 import { root } from '../../../scripts/src/units/units';
-import { median, printFigure, type Figure } from '../figure';
+import { atMost, median, printFigure, type Figure } from '../figure';
 import { commitsOfUnits, replayCopy, titleOf } from './replay';
 
 const PATHS = ['/', '/course/numerology-course'];
@@ -77,20 +77,13 @@ export async function benchReturning(commits = 30, last = 'HEAD'): Promise<Figur
   }
   const detail = `${bytes.with.length / PATHS.length} commits; without dictionaries ${median(bytes.without)}, at most ${Math.max(...bytes.without)}`;
   const figures: Figure[] = [
-    {
-      name: 'bytes of the next visit after a commit, median',
-      ...{ measured: median(bytes.with), unit: '', bound: 'at most', target: 3 * 1024, detail },
-    },
-    {
-      name: 'bytes of the next visit after a commit, the worst',
-      ...{
-        measured: Math.max(...bytes.with),
-        unit: '',
-        bound: 'at most',
-        target: 15 * 1024,
-        detail,
-      },
-    },
+    atMost('bytes of the next visit after a commit, median', median(bytes.with), 3 * 1024, detail),
+    atMost(
+      'bytes of the next visit after a commit, the worst',
+      Math.max(...bytes.with),
+      15 * 1024,
+      detail,
+    ),
   ];
   figures.forEach(printFigure);
   return figures;
