@@ -89,7 +89,23 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       <OrderLine order={order} /> {may('orders') && <TickOff orderNumber={order.order_number} />}
     </>
   );
+  const now = currentTime().toISOString();
+  const promised = (title: string, isShown: (each: Desk['promises'][number]) => boolean): Task => {
+    const shown = desk.promises.filter(isShown);
+    return {
+      title,
+      count: shown.reduce((sum, { count }) => sum + count, 0),
+      entries: shown.map(({ kind, what, count, made_at, due_at }) => (
+        <>
+          <Link to={paths.admin(kept[kind])}>{what}</Link>: {formatCount(count)} since{' '}
+          {formatDateTime(made_at)}, by {formatDateTime(due_at)}{' '}
+          {due_at <= now && <Badge tone="failed">Overdue</Badge>}
+        </>
+      )),
+    };
+  };
   return [
+    promised('Promised and overdue', ({ due_at }) => due_at <= now),
     {
       title: 'Classes today',
       count: desk.today.length,
@@ -113,17 +129,7 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       count: desk.review_total,
       page: <Link to={paths.admin('review')}>Decide</Link>,
     },
-    {
-      title: 'Promised',
-      count: desk.promises.reduce((sum, { count }) => sum + count, 0),
-      entries: desk.promises.map(({ kind, what, count, made_at, due_at }) => (
-        <>
-          <Link to={paths.admin(kept[kind])}>{what}</Link>: {formatCount(count)} since{' '}
-          {formatDateTime(made_at)}, by {formatDateTime(due_at)}{' '}
-          {due_at <= currentTime().toISOString() && <Badge tone="failed">Overdue</Badge>}
-        </>
-      )),
-    },
+    promised('Promised', ({ due_at }) => due_at > now),
     {
       title: 'Call-backs due',
       count: desk.call_backs_total,

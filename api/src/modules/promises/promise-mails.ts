@@ -64,10 +64,15 @@ export function questionMessage(
   return mail(email, template, subject, content, language, orderNumber);
 }
 
-export function lateCallMessage({ email, fullName, language }: Lead): Message {
-  const { callLate: heading, call, callSubject } = textsIn[language];
-  const paragraphs = [greeting(fullName, language), call];
-  return mail(email, 'call-late', callSubject, { heading, paragraphs }, language);
+/** To whoever waits for a call or for money, with our number. */
+export function lateMessage(
+  what: 'call' | 'refund',
+  { email, language, orderNumber }: Pick<Lead, 'email' | 'language'> & { orderNumber?: string },
+  name: string,
+): Message {
+  const { subject, heading, text } = textsIn[language].lateWith[what];
+  const paragraphs = [greeting(name, language), text];
+  return mail(email, `${what}-late`, subject, { heading, paragraphs }, language, orderNumber);
 }
 
 /** To an admin, in English. */

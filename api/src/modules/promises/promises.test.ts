@@ -1,3 +1,4 @@
+import { contact } from 'shared/model/config';
 import { LEAD_DEMO } from 'shared/model/constants';
 import { buy, coursePayload, webinarPayload } from '../../testing/payments/orders';
 import { batchIn, publish } from '../../testing/published';
@@ -194,4 +195,35 @@ test('a call that is late is told to the visitor once; the owner was warned once
   expect(mailsTo({ email: 'called@example.com' }, 'call-late')).toEqual([]);
   expect(mailsTo(admin, 'promises-due')).toHaveLength(1);
   expect(await desk()).toMatchObject([{ kind: 'call', count: 1 }]);
+});
+
+test('a refund that is late is told to the buyer once, with our number', async () => {
+  const { user, orderNumber } = await buyer();
+  const asked = `orders/${orderNumber}/refund`;
+  expect((await server.call('POST', asked, {}, { token: user.token })).status).toBe(200);
+  await after(6);
+  expect(mailsTo(user, 'refund-late')).toEqual([]);
+  await after(6);
+  await after(1);
+  const [mail, ...more] = mailsTo(user, 'refund-late');
+  expect([mail!.text, more]).toEqual([expect.stringContaining(contact.phone), []]);
+  expect((await desk())[0]).toMatchObject({ kind: 'date' });
+  expect(await desk()).toContainEqual(expect.objectContaining({ kind: 'refund', count: 1 }));
+});
+
+test('a question without an answer in two days goes to the office, and the student is told once', async () => {
+  const { user } = await buyer();
+  const question = { kind: 'course', product_id: 101, text: 'Why is 4 missing?' };
+  expect((await server.call('POST', 'threads', question, { token: user.token })).status).toBe(200);
+  await after(1.9);
+  expect(mailsTo(user, 'answer-late')).toEqual([]);
+  await after(0.2);
+  await after(1);
+  for (const [to, template] of [
+    [user, 'answer-late'],
+    [{ email: contact.email }, 'question-late'],
+  ] as const) {
+    const mails = mailsTo(to, template);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(question.text)]);
+  }
 });

@@ -20,50 +20,50 @@ export interface LetterServices extends Pick<Services, 'config' | 'messenger'> {
 
 const textsIn = { en: english, hi: hindi };
 
+/** In the language of the student, or in English for the school. */
+type Letter = 'answer' | 'answer-late' | 'question' | 'question-late';
+
 /**
- * Tells the student of an answer, in the student's language; the teacher of what a student has written, or the office
- * if the class has no address of a teacher.
+ * Tells the student of an answer, or that it is late; the teacher of what a student has written, or the office if the
+ * class has no address of a teacher, and the office of what was not answered in time.
  */
 export async function tell(
   { published, config, messenger }: LetterServices,
   transaction: Transaction,
   thread: StoredThread,
   text: string,
-  to: 'student' | 'teacher',
+  template: Letter,
 ): Promise<void> {
   const student = await findUser(transaction, thread.userId);
   if (!student) return;
-  const language = to === 'student' ? languageOf(student) : 'en';
+  const isAnswer = template.startsWith('answer');
+  const language = isAnswer ? languageOf(student) : 'en';
   const texts = textsIn[language];
   const { title, about, url_title } = namesOf(published, thread, language);
   const classroom = `${paths.classroom(student, thread.kind, url_title)}#questions`;
-  const teacher = to === 'teacher' ? await teacherOf(config, transaction, thread) : null;
-  const letter = {
-    student: {
-      ...{ to: student.email, template: 'answer', subject: texts.answerSubject(title) },
-      paragraphs: [greeting(student.name, language), texts.answered, text],
-      button: {
+  const teacher = template === 'question' ? await teacherOf(config, transaction, thread) : null;
+  const subject = texts[template](title);
+  const letter = isAnswer
+    ? {
+        to: student.email,
+        intro: [
+          greeting(student.name, language),
+          template === 'answer' ? texts.answered : texts.late,
+        ],
         label: texts.openClassroom,
         address: siteIn(config.siteUrl, language) + classroom,
-      },
-    },
-    teacher: {
-      ...{ to: teacher?.email ?? contact.email, template: 'question' },
-      subject: texts.questionSubject(title),
-      paragraphs: [texts.asks(firstName(student.name)), text],
-      button: {
-        label: texts.answer,
+      }
+    : {
+        to: teacher?.email ?? contact.email,
+        intro: [texts.asks(firstName(student.name))],
+        label: texts.toAnswer,
         address: teacher?.address ?? config.siteUrl + paths.admin('threads'),
-      },
-    },
-  }[to];
+      };
+  const { to, intro, ...button } = letter;
+  const rows: [string, string][] = about ? [[texts.about, about]] : [];
   await messenger.queue(transaction, {
-    ...{ channel: 'email', to: letter.to, template: letter.template, subject: letter.subject },
+    ...{ channel: 'email', to, template, subject, code: null },
     about: { kind: 'question', id: String(thread.id) },
-    code: null,
-    ...renderEmail(
-      { ...letter, heading: letter.subject, rows: about ? [[texts.about, about]] : [] },
-      language,
-    ),
+    ...renderEmail({ heading: subject, paragraphs: [...intro, text], rows, button }, language),
   });
 }

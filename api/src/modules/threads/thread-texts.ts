@@ -1,9 +1,14 @@
+import { contact } from 'shared/model/config';
+
 export const texts = {
-  questionSubject: (title: string) => `A student's question: ${title}`,
+  question: (title: string) => `A student's question: ${title}`,
+  'question-late': (title: string) => `Not answered in two days: ${title}`,
   asks: (name: string) => `${name} asks:`,
   about: 'About',
-  answer: 'Answer',
-  answerSubject: (title: string) => `An answer to your question: ${title}`,
+  toAnswer: 'Answer',
+  answer: (title: string) => `An answer to your question: ${title}`,
+  'answer-late': (title: string) => `We are late with an answer: ${title}`,
   answered: 'Your question was answered:',
+  late: `We promised you an answer within two days, and you have none yet. We are sorry. Now the office sees to it, too; you can also call us: ${contact.phone}. You had asked:`,
   openClassroom: 'Open classroom',
 };

@@ -149,5 +149,5 @@ async function addMessage(
   await transaction
     .insert(threadMessages)
     .values({ threadId: thread.id, author, text, picture, createdAt: services.now() });
-  await tell(services, transaction, thread, text, author === 'student' ? 'teacher' : 'student');
+  await tell(services, transaction, thread, text, author === 'student' ? 'question' : 'answer');
 }
