@@ -13,7 +13,6 @@ const AFTERWARDS = 150;
  */
 export const noteChanges = `(() => {
   const left = new Map();
-  let isOver = false;
   const shared = new Map([[window, 'window'], [document, 'document']]);
   /** Null if it is a script of the host. */
   const place = () => {
@@ -50,8 +49,10 @@ export const noteChanges = `(() => {
   for (const name of ['setItem', 'removeItem']) wrap(Storage.prototype, name, (_storage, [key]) =>
     ${JSON.stringify(HOUSE_KEYS)}.includes(key) && note(key, 'another value of the stored "' + key + '"'));
   wrap(Storage.prototype, 'clear', () => note('clear', 'an emptied storage'));
-  for (const name of ['pushState', 'replaceState', 'go', 'back']) wrap(History.prototype, name, () =>
-    isOver && note('history', 'a change of the history'));
+  // What a section has set last is left, unless the host sets it again, as it does for each page.
+  const last = (key) => note(key, 'a change of the ' + key) ?? left.delete(key);
+  for (const name of ['pushState', 'replaceState', 'go', 'back'])
+    wrap(History.prototype, name, () => last('history'));
   const touched = new Map();
   const touch = (element) => [document.body, document.documentElement].includes(element) &&
     place() && touched.set(element, place());
@@ -67,10 +68,8 @@ export const noteChanges = `(() => {
   watch(HTMLElement, 'style', touch);
   watch(Element, 'classList', touch);
   watch(Element, 'className', touch);
-  watch(Document, 'title', (_document, text) =>
-    isOver && text !== undefined && note('title', 'a change of the title'));
+  watch(Document, 'title', (_document, text) => text !== undefined && last('title'));
   window.changes = {
-    over: () => { isOver = true; },
     of: (section) => [
       ...left.values(),
       ...[document.body, document.documentElement].flatMap((element) =>
@@ -94,9 +93,10 @@ export async function leftBehind(
   timeout: number,
 ): Promise<string | null> {
   const press = Math.min(PRESS, timeout);
-  const broken =
-    (await leave(page, others, false, press)) ?? (await leave(page, others, true, press));
-  if (await page.locator(`[data-widget^="${section} "]`).count()) return broken;
+  const own = page.url();
+  const stuck = await leave(page, others, false, press);
+  if (!stuck && page.url() === own) return null;
+  if (await page.locator(`[data-widget^="${section} "]`).count()) return stuck;
   const changes = () => page.evaluate<string[]>(`window.changes.of('${section}')`);
   let found = await changes();
   // A busy browser takes effects of a page back some time after it was left.
@@ -104,6 +104,7 @@ export async function leftBehind(
     await page.waitForTimeout(AFTERWARDS);
     found = await changes();
   }
+  const broken = stuck ?? (await leave(page, others, true, press));
   const what = [...found, ...(broken ? [broken] : [])].join(', ');
   return what && `it leaves behind, on pages of other sections: ${what}`;
 }
@@ -130,6 +131,5 @@ async function leave(
     return `a link to ${href} that does not work${hasLeft ? '' : ' from its page'}`;
   }
   await page.waitForTimeout(AFTERWARDS);
-  if (!hasLeft) await page.evaluate('window.changes.over()');
   return null;
 }

@@ -84,11 +84,11 @@ const leaving: [string, PageFixture, RegExp][] = Object.entries({
   emptied: ['localStorage.clear();', `an emptied storage ${AT}`],
   stored: ["localStorage.setItem('token', 'own');", `another value of the stored "token" ${AT}`],
   title: [
-    "addEventListener('left', () => setTimeout(() => { document.title = 'Own'; }, 200), { once: true });",
+    "addEventListener('left', () => { document.title = 'Own'; }, { once: true });",
     `a change of the title ${AT}`,
   ],
   history: [
-    "addEventListener('left', () => setTimeout(() => history.replaceState(1, ''), 200), { once: true });",
+    "addEventListener('left', () => history.replaceState(1, ''), { once: true });",
     `a change of the history ${AT}`,
   ],
   above: [
@@ -139,6 +139,7 @@ const working: [string, PageFixture][] = [
         const timer = setInterval(press, 50);
         document.body.className = 'dark';
         document.title = 'Own';
+        history.replaceState(1, '');
         localStorage.setItem('own', '1');
         addEventListener('left', () => {
           document.removeEventListener('click', press, { capture: true });
