@@ -14,13 +14,13 @@ export async function buildAll(
   settings: BuildSettings,
   say: (line: string) => void = () => {},
 ): Promise<BuiltUnit[]> {
-  const unbuilt = units.filter((unit) => !buildHere(unit, settings).build);
+  const unbuilt = units.filter((unit) => !buildHere(unit, settings));
   if (unbuilt.length > 0) {
     say(`Building ${unbuilt.join(', ')} …`);
     await buildInProcesses(unbuilt, settings, say);
   }
   return units.map((unit) => {
-    const { build } = buildHere(unit, settings);
+    const build = buildHere(unit, settings);
     if (!build) throw new Error(`${unit} has changed while it was built: start again.`);
     return { ...build, reused: !unbuilt.includes(unit) };
   });

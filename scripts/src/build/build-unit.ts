@@ -66,7 +66,7 @@ import type { BuildTarget } from './webpack/webpack-base';
  */
 export async function buildUnit(unit: string, settings: BuildSettings): Promise<BuiltUnit> {
   const here = buildHere(unit, settings);
-  if (here.build) return here.build;
+  if (here) return here;
   // Read before the build: a file that changes meanwhile makes the next build.
   const inputs = buildInputs(unit, settings);
 

@@ -158,7 +158,7 @@ export const commands: Commands = {
   remotes: {
     options: ['--json'],
     purpose:
-      'Prints for every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour, and why it has to be published again.',
+      'Prints for every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour, and in what a build of the sources here differs.',
     run: async (given) => (await import('./actions/remotes')).remotes(given),
   },
   stack: {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readJson } from 'node-shared/files';
 import type { BuildSettings } from '../settings';
 import { buildInputs, type BuildInputs } from './inputs';
@@ -27,19 +28,13 @@ export interface BuildRecord {
 export const distFolder = (unit: string) => join(unitFolder(unit), 'dist');
 export const recordFile = (unit: string) => join(distFolder(unit), 'built.json');
 
-/** What there is in a checkout of one unit: a build of the present sources, or what has changed since the last one. */
-export type BuildHere = { build: BuiltUnit } | { build: null; changed: (keyof BuildInputs)[] };
-
-export function buildHere(unit: string, settings: BuildSettings): BuildHere {
+/** The build of the present sources of a unit, if it is here. */
+export function buildHere(unit: string, settings: BuildSettings): BuiltUnit | null {
   const last = lastBuild(unit);
-  const inputs = buildInputs(unit, settings);
-  // Both have exactly these keys.
-  const parts = Object.keys(inputs) as (keyof BuildInputs)[];
-  const changed = last ? parts.filter((part) => last.inputs[part] !== inputs[part]) : [];
-  if (!last || changed.length > 0) return { build: null, changed };
+  if (!last || !isDeepStrictEqual(last.inputs, buildInputs(unit, settings))) return null;
   const { version } = last;
   const folder = join(distFolder(unit), version);
-  return { build: { unit, version, folder, revision: revisionOf(unit), reused: true } };
+  return { unit, version, folder, revision: revisionOf(unit), reused: true };
 }
 
 /** The last build of a unit in this checkout, if its files are still here. */

@@ -6,10 +6,10 @@ import {
   type PublishingToken,
   type Permission,
 } from 'api/publish-tokens';
-import { isOrigin } from 'shared/contract';
 import { indianDay } from 'shared/model/format';
 import { slots } from 'shared/model/additions';
-import { isReserved } from '../../site/checks/contract-faults';
+import { siteAddress } from 'node-shared/settings';
+import { isOriginFor, isReserved } from '../../site/checks/contract-faults';
 import { slotClaim } from '../../site/checks/foreign-claims';
 import type { Given } from '../command';
 
@@ -47,7 +47,7 @@ export async function publishToken(given: Given): Promise<void> {
   const unknown = filled.find((name) => !slots.some((slot) => slot === name));
   if (unknown) throw new Error(`--slots ${unknown} is unknown; there are: ${slots.join(', ')}.`);
   const origins = listed(options.origins);
-  const strange = origins.find((origin) => !isOrigin(origin, true));
+  const strange = origins.find((origin) => !isOriginFor(origin, siteAddress(env)));
   if (strange) throw new Error(`"${strange}" is no origin: give https://chat.example.`);
   const { token, endsAt } = await givePublishToken(env, {
     ...{ team, remotes, permissions, origins, days },

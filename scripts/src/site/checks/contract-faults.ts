@@ -46,10 +46,13 @@ export function contractFaults(
   return faults.map((fault) => `${name}/src/routes.ts: ${fault}.`);
 }
 
+/** Whether a section of this site may call it: also one at localhost, if the site is on this machine. */
+export const isOriginFor = (origin: unknown, siteUrl: string): boolean =>
+  isOrigin(origin, /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(siteUrl));
+
 function originFaults(origins: unknown, siteUrl: string): string[] {
   if (!Array.isArray(origins)) return ['origins is no list'];
-  const isLocal = siteUrl.startsWith('http://localhost');
-  const odd = origins.filter((origin) => !isOrigin(origin, isLocal)).map((each) => String(each));
+  const odd = origins.filter((each) => !isOriginFor(each, siteUrl)).map((each) => String(each));
   return [
     ...odd.map(
       (origin) => `origins has ${origin}, which is no origin such as https://chat.example`,

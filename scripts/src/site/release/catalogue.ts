@@ -11,7 +11,7 @@ export async function showCatalogue(
   env: Environment,
 ): Promise<void> {
   const { registry, catalogue: shown } = site.live();
-  if (!registry.shell) throw new Error(`${site.folder} has no pages yet: run npm start.`);
+  if (!registry.shell) throw new Error(`this site has no pages yet: run npm start.`);
   if (JSON.stringify(shown) === JSON.stringify(catalogue)) return;
   const work = () => changeRelease(site, (state) => ({ ...state, catalogue }));
   await logged(site, { action: 'catalogue', unit: 'catalogue' }, work, env);

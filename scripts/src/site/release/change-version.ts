@@ -1,6 +1,6 @@
 import type { VersionChange } from 'api';
 import type { Environment } from 'node-shared/settings';
-import { logged } from '../state/deploy-log';
+import { logged, readDeploys } from '../state/deploy-log';
 import {
   canaryRemote,
   promoteRemote,
@@ -18,6 +18,12 @@ export async function changeVersion(
   change: VersionChange,
   env: Environment,
 ): Promise<string> {
+  const last = readDeploys(site).findLast((each) => each.unit === named);
+  if (last?.action === 'unpublish') {
+    throw new Error(
+      `${named} was taken out of the site by ${last.who}, with all its versions: publish it again.`,
+    );
+  }
   const unit =
     named === 'shell' || change.action === 'unpublish' ? named : knownRemote(site, named);
   const log = <T>(what: Omit<Parameters<typeof logged>[1], 'unit'>, work: () => Promise<T>) =>

@@ -45,6 +45,20 @@ test('moving a pointer renders nothing, and compresses only what has changed', a
   }
 });
 
+test('a roll-back after unpublish says who has taken the section out, and what to do', async () => {
+  const opened = openSiteFolder(newFolder('site'));
+  await publishBuilds(opened, [
+    builtShell('host1'),
+    builtRemote('mf-chat', 'chat1', [{ path: '/chat' }]),
+  ]);
+  const change = (action: 'unpublish' | 'roll back') =>
+    changeVersion(opened, 'mf-chat', { action }, { DEPLOYED_BY: 'Asha' });
+  await change('unpublish');
+  await expect(change('roll back')).rejects.toThrow(
+    'mf-chat was taken out of the site by Asha, with all its versions: publish it again.',
+  );
+});
+
 test('pages that a killed publisher was writing are removed, those of a running one are not', async () => {
   const site = newFolder('site');
   await publishBuilds(openSiteFolder(site), [

@@ -57,7 +57,8 @@ export async function rollbackShell(site: Site, wanted?: string): Promise<string
     site,
     async (state) => {
       const { registry } = state;
-      if (!registry.shell) throw new Error(`${site.folder} has no shell yet: run npm start.`);
+      if (!registry.shell)
+        throw new Error(`no shell is live in this site yet: run npm run publish:shell.`);
       version = versionBefore(state, 'shell', registry.shell, wanted);
       const shell = site.shell(version);
       const folder = site.paths.unit('shell', version);

@@ -15,7 +15,7 @@ export function sectionLines(
   failures: readonly SectionFailures[] | null,
 ): string[] {
   if (what === 'status') {
-    const report = unitReports(site, [], null, failures).find((each) => each.unit === unit);
+    const report = unitReports(site, [], () => null, failures).find((each) => each.unit === unit);
     return report ? unitLines(report) : [`${unit} is not published.`];
   }
   const changes = readDeploys(site).filter((each) => each.unit === unit);
@@ -54,7 +54,7 @@ export function unitLines(unit: UnitReport): string[] {
     ...(revision === null ? [] : [`commit ${revision}`]),
     ...(since === null ? [] : [`live for ${age(Date.now() - Date.parse(since))}`]),
     `failures in the last hour: ${failuresLastHour ?? 'unknown'}`,
-    ...(stale === null ? [] : [stale.length > 0 ? stale.join(', ') : 'up to date']),
+    ...(stale === null ? [] : [stale || 'up to date']),
   ];
   const own = unit.declared ? declaredLines(unit.declared) : [];
   const ofCanary = canary

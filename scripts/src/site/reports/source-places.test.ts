@@ -55,7 +55,7 @@ test('a place that cannot be converted gives an error of one line', () => {
     /^there is no place/,
   );
   expect(() => place('9f9f/js/main.js')).toThrow(
-    `remotes/mf-auth/9f9f/js/main.js.map is not in ${site}: the version is no longer kept, or was built without maps.`,
+    `remotes/mf-auth/9f9f/js/main.js.map is not in this site: the version is no longer kept, or was built without maps.`,
   );
   expect(() => place('../../etc/x.js')).toThrow(/^there is no place/);
 });

@@ -29,7 +29,7 @@ function sourceOf(site: Site, file: string, line: number, column: number): strin
   const map = join(site.folder, `${file}.map`);
   if (!existsSync(map)) {
     throw new Error(
-      `${file}.map is not in ${site.folder}: the version is no longer kept, or was built without maps.`,
+      `${file}.map is not in this site: the version is no longer kept, or was built without maps.`,
     );
   }
   // The build has written the map.

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import type { CanaryVersion, Offer, RegistryEntry, RouteManifest } from 'shared/contract';
 import type { ListedLink, WidgetManifest } from 'shared/model/additions';
+import type { BuiltUnit } from '../../units/built';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
-import type { BuildHere } from '../../units/built';
-import type { BuildInputs } from '../../units/inputs';
 import { packageOf, unitFolder } from '../../units/units';
 import { readDeploys, whatMadeLive } from '../state/deploy-log';
 import { takerOf } from '../checks/routes/taken-routes';
@@ -42,30 +41,18 @@ export interface UnitReport {
   enabled: boolean;
   /** Number of reports of browsers; `null` if they could not be read. */
   failuresLastHour: number | null;
-  /**
-   * How what is built here differs from the live version, or why that is not known. Empty if it does not;
-   * `null` if nobody has asked.
-   */
-  stale: string[] | null;
+  /** In what the build of the sources here differs from the live version; `null` without such a build. */
+  stale: string | null;
 }
 
-const reasons: Readonly<Record<keyof BuildInputs, string>> = {
-  mode: 'it was built for development',
-  settings: 'the settings of the build changed',
-  sources: 'own sources changed',
-  shared: 'shared changed',
-  tools: 'the build tools changed',
-  packages: 'the lock file changed',
-};
-
 /**
- * The shell first, then every remote that is published or has a folder here. `buildOf` gives the builds of
- * this checkout; without it, nothing is compared with them.
+ * The shell first, then every remote that is published or has a folder here. `buildOf` gives the build of the
+ * sources of this checkout, if there is one.
  */
 export function unitReports(
   site: Site,
   folders: readonly string[],
-  buildOf: ((unit: string) => BuildHere) | null,
+  buildOf: (unit: string) => Pick<BuiltUnit, 'unit' | 'folder'> | null,
   failures: readonly { remote: string; count: number }[] | null,
 ): UnitReport[] {
   const state = site.live();
@@ -98,7 +85,7 @@ export function unitReports(
       taken: manifest && 'routes' in manifest ? takenFrom(manifest, registry) : [],
       enabled: entry?.enabled ?? true,
       failuresLastHour: failures && countOf(unit, failures),
-      stale: buildOf && (isHere ? staleReasons(manifest, buildOf(unit)) : []),
+      stale: isHere && manifest ? difference(manifest, buildOf(unit)) : null,
     };
   });
 }
@@ -138,24 +125,17 @@ function liveSince(site: Site, unit: string, live: string): string {
   return statSync(file).mtime.toISOString();
 }
 
-function staleReasons(manifest: RemoteManifest | ShellManifest | null, here: BuildHere): string[] {
-  if (!manifest) return ['never published'];
-  if (here.build) {
-    return differences(manifest, readJson(join(here.build.folder, manifestFile(here.build.unit))));
-  }
-  return here.changed.length > 0
-    ? [`not built since ${here.changed.map((part) => reasons[part]).join(' and ')}`]
-    : ['not built here'];
-}
-
-/** What another version delivers differently. The names of most files say what is in them. */
-function differences<T extends RemoteManifest | ShellManifest>(live: T, here: T): string[] {
-  if (live.version === here.version) return [];
+/** What a build delivers differently; empty if nothing. The names of most files say what is in them. */
+function difference(
+  live: RemoteManifest | ShellManifest,
+  build: Pick<BuiltUnit, 'unit' | 'folder'> | null,
+): string | null {
+  if (!build) return null;
+  const here = readJson<typeof live>(join(build.folder, manifestFile(build.unit)));
+  if (live.version === here.version) return '';
   const files = Object.keys(here.files).filter((file) => !file.endsWith('.map'));
   const differing = files.filter((file) => !live.files[file]).map(withoutHash);
-  return differing.length > 0
-    ? [`${here.version} differs in ${differing.join(', ')}`]
-    : [`${here.version} differs in what is rendered or declared`];
+  return `${here.version} differs in ${differing.join(', ') || 'what is rendered or declared'}`;
 }
 
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
