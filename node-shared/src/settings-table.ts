@@ -442,6 +442,11 @@ export const settingsByTopic = {
       neededWith: ['SMS_PROVIDER', 'gateway'],
       about: 'the registered template of the code for a new number',
     },
+    SMS_DLT_ORDER_TEMPLATE_ID: {
+      ...text,
+      neededWith: ['SMS_PROVIDER', 'gateway'],
+      about: 'the registered template of the code that corrects the e-mail of an order',
+    },
     SMS_DLT_HINDI_TEMPLATE_ID: {
       ...text,
       about: 'the registered template of the code at sign-up in Hindi',
@@ -450,6 +455,11 @@ export const settingsByTopic = {
     SMS_DLT_HINDI_PHONE_TEMPLATE_ID: {
       ...text,
       about: 'the registered template of the code for a new number in Hindi',
+      without: 'this SMS is in English',
+    },
+    SMS_DLT_HINDI_ORDER_TEMPLATE_ID: {
+      ...text,
+      about: 'the registered template of the code for the e-mail of an order in Hindi',
       without: 'this SMS is in English',
     },
   },

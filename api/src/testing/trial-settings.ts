@@ -15,6 +15,7 @@ export const trialSettings = {
   SMS_SENDER_ID: 'SITEIN',
   SMS_DLT_TEMPLATE_ID: '1107',
   SMS_DLT_PHONE_TEMPLATE_ID: '1108',
+  SMS_DLT_ORDER_TEMPLATE_ID: '1109',
 };
 
 /** Enough for production without a trial. Nothing answers at these addresses. */

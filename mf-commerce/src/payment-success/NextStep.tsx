@@ -7,8 +7,8 @@ import { buttonClass } from 'shared/ui';
 import { texts } from './texts';
 
 type Purchased = Required<Pick<PaymentConfirmation, 'order_type'>> & {
-  /** Of the buyer; the log-in page shows it. */
-  email: string;
+  /** Of the buyer, if the page may know it; the log-in page shows it. */
+  email?: string;
 };
 
 /** Says where the buyer finds the purchase; a buyer who is not signed in has to log in first. */
@@ -22,7 +22,7 @@ export function PurchaseLocation({ order_type, email }: Purchased) {
         ? texts.find(list)
         : texts.logInToFind(
             (logIn) => (
-              <Link to={paths.login()} state={toAccountState({ email })}>
+              <Link to={paths.login()} state={email && toAccountState({ email })}>
                 {logIn}
               </Link>
             ),
@@ -40,7 +40,7 @@ export function PurchaseLink({ order_type, email }: Purchased) {
     <Link
       className={buttonClass()}
       to={user ? paths.purchases(user, order_type) : paths.login()}
-      state={user ? undefined : toAccountState({ email })}
+      state={!user && email ? toAccountState({ email }) : undefined}
     >
       {texts.goTo(texts.lists[order_type])}
     </Link>

@@ -40,7 +40,10 @@ function PaymentSuccessPage() {
   const [corrected, setCorrected] = useState<string | null>(null);
   const confirmation =
     result.state === 'confirmed' ? withEmail(result.confirmation, corrected) : null;
-  const hasNextStep = outcome?.mayChange || hasFailed || confirmation?.order_type;
+  const shown = confirmation?.read_only;
+  const email = shown ? undefined : confirmation?.customer_email;
+  const hasNextStep =
+    outcome?.mayChange || hasFailed || result.state === 'ended' || confirmation?.order_type;
 
   return (
     <div data-surface="ink" className={styles.sky}>
@@ -56,11 +59,22 @@ function PaymentSuccessPage() {
           {outcome && <p>{outcome.text}</p>}
           {isProcessing && <Skeleton shape="row" count={3} />}
           {confirmation && (
-            <p>{texts.confirmationSent(<Address email={confirmation.customer_email} />)}</p>
+            <p>
+              {shown && corrected === null
+                ? texts.shownTo(shown.first_name, <Address email={confirmation.customer_email} />)
+                : texts.confirmationSent(<Address email={confirmation.customer_email} />)}
+            </p>
+          )}
+          {result.state === 'missing' && corrected && (
+            <p>{texts.confirmationSent(<Address email={corrected} />)}</p>
           )}
         </div>
-        {confirmation?.email_correctable && details && (
-          <EmailCorrection details={details} onCorrected={setCorrected} />
+        {(confirmation?.email_correctable || (result.state === 'missing' && !corrected)) && (
+          <EmailCorrection
+            orderNumber={details?.order_id ?? ''}
+            orderToken={details && !shown ? details.order_token : null}
+            onCorrected={setCorrected}
+          />
         )}
         {confirmation && (
           <>
@@ -72,17 +86,14 @@ function PaymentSuccessPage() {
               orderNumber={confirmation.order_number}
               kind={confirmation.order_type}
               items={confirmation.items ?? []}
-              email={confirmation.customer_email}
+              email={email}
             />
           </>
         )}
         {!isProcessing && (
           <div className={styles.outcome}>
             {confirmation?.order_type && (
-              <PurchaseLocation
-                order_type={confirmation.order_type}
-                email={confirmation.customer_email}
-              />
+              <PurchaseLocation order_type={confirmation.order_type} email={email} />
             )}
             {confirmation && <p>{HOW_TO_JOIN}</p>}
             <Help orderId={outcome && (details?.order_id ?? null)} />
@@ -92,10 +103,12 @@ function PaymentSuccessPage() {
         <Actions centred className={styles.actions}>
           {outcome?.mayChange && <Button onClick={checkAgain}>{texts.checkAgain}</Button>}
           {confirmation?.order_type && (
-            <PurchaseLink
-              order_type={confirmation.order_type}
-              email={confirmation.customer_email}
-            />
+            <PurchaseLink order_type={confirmation.order_type} email={email} />
+          )}
+          {result.state === 'ended' && (
+            <Link className={buttonClass()} to={paths.login()}>
+              {texts.logIn}
+            </Link>
           )}
           {hasFailed && (
             <Button busy={isOpening} onClick={() => void payAgain()}>

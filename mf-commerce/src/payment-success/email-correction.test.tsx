@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
+import { numerology } from '../testing/checkout';
 
 const confirmation = {
   customer_email: 'meena@gmial.com',
@@ -46,4 +47,74 @@ test('without the permission of the server there is no correction', async () => 
   renderRemote(remote, { at: '/payment-success?order_id=NK-1&order_token=secret' });
   expect(await screen.findByText('Thank you for your order')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Wrong e-mail/ })).not.toBeInTheDocument();
+});
+
+describe('by the link', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+  const shown = {
+    ...confirmation,
+    customer_email: 'm•••@gmial.com',
+    email_correctable: true,
+    read_only: { first_name: 'Meena' },
+  };
+  const open = (query: string) => {
+    window.history.replaceState(null, '', `/payment-success${query}`);
+    return renderRemote(remote, {
+      at: `/payment-success${query}`,
+      cart: [numerology],
+      slots: { payment: (given) => <output>{JSON.stringify(given)}</output> },
+    });
+  };
+
+  test('the order is shown without the e-mail, keeps its address, and a code corrects it', async () => {
+    const { requests } = fakeApi({
+      'GET /payment-success': { body: shown },
+      'POST /payment/email/code': { body: { status: true, message: '' } },
+      'POST /payment/email': { body: { status: true, message: '' } },
+    });
+    const { store } = open('?order_id=NK-1&order_token=7.1.abc');
+    expect(await screen.findByText(/^Namaste Meena, this is your order/)).toBeVisible();
+    expect(window.location.search).toBe('?order_id=NK-1&order_token=7.1.abc');
+    expect(screen.getByText(/orderNumber/)).not.toHaveTextContent('gmial');
+    // The cart of this browser is somebody's who has not paid here.
+    expect(store.getState().cart).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Correct my e-mail' }));
+    await userEvent.type(screen.getByLabelText('Your right e-mail'), 'meena@gmail.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code to my phone' }));
+    await userEvent.type(await screen.findByLabelText('Six-digit code'), '123 456');
+    await userEvent.click(screen.getByRole('button', { name: 'Correct it' }));
+    expect(await screen.findByText('meena@gmail.com')).toBeVisible();
+    const asked = { order_id: 'NK-1', email: 'meena@gmail.com' };
+    expect(requests.slice(1).map(({ body }) => body)).toEqual([asked, { ...asked, otp: '123456' }]);
+  });
+
+  test('after its time, the page says what to do', async () => {
+    fakeApi({ 'GET /payment-success': { status: 410, body: { payment_state: 'ended' } } });
+    open('?order_id=NK-1&order_token=7.1.abc');
+    expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  test('without any order, its number and a code correct the e-mail', async () => {
+    const { requests } = fakeApi({ 'POST /payment/email/code': { status: 409, body: {} } });
+    open('');
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct my e-mail' }));
+    await userEvent.type(screen.getByLabelText('Order Number'), ' nk-1');
+    await userEvent.type(screen.getByLabelText('Your right e-mail'), 'meena@gmail.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code to my phone' }));
+    expect(requests.at(-1)?.body).toEqual({ order_id: 'NK-1', email: 'meena@gmail.com' });
+  });
+
+  test('the tab that has paid gets the link as its address, and may still do more', async () => {
+    const { requests } = fakeApi({
+      'GET /payment-success': { body: { ...confirmation, link: '7.1.abc' } },
+    });
+    const { unmount } = open('?order_id=NK-1&order_token=secret');
+    await screen.findByText('Thank you for your order');
+    expect(window.location.search).toBe('?order_id=NK-1&order_token=7.1.abc');
+    unmount();
+    open(window.location.search);
+    await screen.findByText('Thank you for your order');
+    expect(requests.at(-1)?.path).toBe('/payment-success?order_id=NK-1&order_token=secret');
+  });
 });

@@ -33,6 +33,10 @@ export const outcomes: Record<Exclude<PaymentResult['state'], 'confirmed'>, Outc
     text: texts.unknown,
     mayChange: true,
   },
+  ended: {
+    heading: texts.linkEnded,
+    text: texts.linkEndedText,
+  },
   missing: {
     heading: paymentMessages.detailsMissing,
     text: texts.detailsMissing,

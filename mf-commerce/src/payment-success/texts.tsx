@@ -14,6 +14,16 @@ export const texts = {
     'We could not find out whether the payment went through. If you have paid, nothing is lost: check again in a moment.',
   detailsMissing:
     'This link does not say which order it is for. If you have just paid, you will get the confirmation by e-mail.',
+  linkEnded: 'This link has ended',
+  linkEndedText:
+    'A link to an order works for 7 days, and until its e-mail is corrected. Log in with the e-mail of the order: you find it in your dashboard. Without a password, choose “Forgot your password?” on the login page.',
+  logIn: 'Log in',
+  shownTo: (name: string, email: ReactNode) => (
+    <>
+      Namaste {name}, this is your order. Its confirmation has gone to {email}. Everybody who has
+      this link sees this page, for 7 days.
+    </>
+  ),
   confirmationSent: (email: ReactNode) => <>A confirmation is on its way to {email}.</>,
   kinds: { course: 'Live course', webinar: 'Seat in a live webinar' },
   orderNumber: 'Order Number',
@@ -39,9 +49,15 @@ export const texts = {
   backToCart: 'Back to your cart',
   backToHome: 'Back to Home',
   wrongEmail: 'Wrong e-mail? Correct it',
+  correctMyEmail: 'Correct my e-mail',
   correction: 'Correct your e-mail',
   rightEmail: 'Your right e-mail',
   rightEmailHint: 'The confirmation goes there, and you log in with it. This works once.',
+  orderNumberMissing: 'Please enter the number of the order.',
+  sendCode: 'Send code to my phone',
+  sendingCode: 'Sending…',
+  code: 'Six-digit code',
+  codeHint: 'It is on its way to the phone number of the order, and valid for 10 minutes.',
   correct: 'Correct it',
   correcting: 'Correcting…',
   correctionFailure: 'The e-mail could not be corrected. Please try again.',

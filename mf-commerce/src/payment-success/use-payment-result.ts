@@ -11,7 +11,12 @@ import { cartEmptied, useAppDispatch } from 'shared/store';
 import { clearBillingDraft } from '../billing/billing-draft';
 import { confirmPaymentCall } from '../payment/payment-endpoints';
 import { forgetOrder } from '../payment/kept-order';
-import { hideOrderToken, readPaymentDetails, settleCartOnce } from './payment-details';
+import {
+  hideOrderToken,
+  readPaymentDetails,
+  settleCartOnce,
+  showInAddress,
+} from './payment-details';
 
 /** Why a payment is not confirmed, and how long to wait before asking again. */
 interface NotConfirmed {
@@ -52,6 +57,9 @@ export function usePaymentResult(): {
       if (stopped) return;
       if (data?.order_number && !error) {
         setResult({ state: 'confirmed', confirmation: data });
+        // Whoever only has the link has not paid in this browser.
+        if (data.read_only) return;
+        if (data.link) showInAddress(data.link);
         clearBillingDraft();
         forgetOrder();
         // Tickets are never in the cart.

@@ -22,9 +22,12 @@ const textsIn = { en: english, hi: hindi };
 export const signUpText = (code: string, siteUrl: string, language: LanguageCode = 'en'): string =>
   codeSms(textsIn[language].signUpSms(code), code, siteUrl);
 
-/** Registered like `signUpText`, with its own template id. */
+/** Registered like `signUpText`, with a template id of its own, as `orderText`. */
 export const phoneText = (code: string, siteUrl: string, language: LanguageCode = 'en'): string =>
   codeSms(textsIn[language].phoneSms(code), code, siteUrl);
+
+export const orderText: typeof phoneText = (code, siteUrl, language = 'en') =>
+  codeSms(textsIn[language].orderSms(code), code, siteUrl);
 
 const codeSms = (text: string, code: string, siteUrl: string): string =>
   `${text}\n\n@${new URL(siteUrl).hostname} #${code}`;
@@ -43,12 +46,16 @@ export function signUpMessage(user: User, code: string, config: SmsSettings): Me
 export const phoneMessage = (user: User, code: string, config: SmsSettings): Message =>
   sms(user, code, 'phone-code', config, phoneText);
 
+/** An SMS to the number of an order, which must be an Indian mobile number. */
+export const orderCodeMessage = (user: User, code: string, config: SmsSettings): Message =>
+  sms(user, code, 'order-code', config, orderText);
+
 type SmsSettings = Pick<Config, 'siteUrl' | 'sms'>;
 
 function sms(
   user: User,
   code: string,
-  name: 'sign-up-code' | 'phone-code',
+  name: 'sign-up-code' | 'phone-code' | 'order-code',
   { siteUrl, sms: settings }: SmsSettings,
   text: typeof signUpText,
 ): Message {

@@ -7,6 +7,8 @@ export const texts: InLanguage<typeof english> = {
     `${code} आपका ${siteName} खाता बनाने का OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
   phoneSms: (code) =>
     `${code} ${siteName} पर आपके नए फ़ोन नंबर की पुष्टि का OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+  orderSms: (code) =>
+    `${code} आपके ${siteName} ऑर्डर का ईमेल सुधारने का OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
   signUpCode: `आपका ${siteName} खाता बनाने का OTP`,
   resetCode: `आपका ${siteName} पासवर्ड बदलने का OTP`,
   enterCode: 'यह OTP उसी पेज पर भरें जहाँ माँगा गया है। यह 10 मिनट तक और एक ही बार चलेगा।',

@@ -2,11 +2,13 @@ import { siteName } from 'shared/model/config';
 
 /** The SMS and e-mails about an account. */
 export const texts = {
-  /** Both SMS: as they are registered with the operators (DLT), word for word. */
+  /** The SMS: as they are registered with the operators (DLT), word for word. */
   signUpSms: (code: string) =>
     `${code} is your ${siteName} sign-up code. It is valid for 10 minutes. Do not share it with anyone.`,
   phoneSms: (code: string) =>
     `${code} confirms your new phone number at ${siteName}. It is valid for 10 minutes. Do not share it with anyone.`,
+  orderSms: (code: string) =>
+    `${code} corrects the e-mail of your ${siteName} order. It is valid for 10 minutes. Do not share it with anyone.`,
   signUpCode: `Your ${siteName} sign-up code`,
   resetCode: `Your ${siteName} password reset code`,
   enterCode:

@@ -2,7 +2,7 @@ import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 
 /**
  * What a private address is for: the calendar or the reminders of an account, one consent, a class, an
- * invitation to the admin area, uploaded notes, an objection to another e-mail address, or a promise.
+ * invitation to the admin area, uploaded notes, an objection to another e-mail address, a promise, or a paid order.
  */
 type Purpose =
   | 'calendar'
@@ -12,7 +12,8 @@ type Purpose =
   | 'invitation'
   | 'notes'
   | 'objection'
-  | 'promise';
+  | 'promise'
+  | 'order';
 
 /**
  * A token for the address of something that programs or readers of an e-mail open without signing in.

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import {
+  CorrectionCodeRequest,
   EmailCorrectionRequest,
   PaymentConfirmation,
   PaymentConfirmationQuery,
@@ -15,14 +16,16 @@ import { unlessOutage, type SharedLimit } from '../../platform/limits/rate-limit
 import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
 import { done } from '../../platform/http/routes';
 import { emailKey } from '../accounts/accounts-repository';
+import { repeatableRequest } from '../accounts/sign-in/send-code';
 import type { PaymentServices } from '../payments/providers/provider';
 import { givenCode } from '../codes/take-code';
 import { checkoutInHindi } from './checkout.hi';
-import { correctEmail } from './correct-email';
+import { correctEmail } from './after-paying/correct-email';
 import { createOrder } from './create-order';
 import { ownOrdersRoutes } from './own-orders-routes';
 import { purchasedProductsRoutes } from './paid-products-routes';
-import { confirmPayment } from './payment-confirmation';
+import { sendCorrectionCode } from './after-paying/order-proofs';
+import { confirmPayment } from './after-paying/payment-confirmation';
 
 /** The same limit as for the sign-up, which also takes an e-mail and a password. */
 const perGuest: SharedLimit = { name: 'guest-orders', most: 30, seconds: 3600, ofAddress: 2000 };
@@ -66,20 +69,43 @@ const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
   });
 
   open.get('/payment-success', {
-    summary: 'What was paid, for the number and the token of the return address',
+    summary:
+      'What was paid, for the number and the token of the return address, or of a link that only shows it',
     query: PaymentConfirmationQuery,
-    answers: { 200: PaymentConfirmation, 402: PaymentNotConfirmed, 409: PaymentNotConfirmed },
+    answers: {
+      200: PaymentConfirmation,
+      402: PaymentNotConfirmed,
+      409: PaymentNotConfirmed,
+      410: PaymentNotConfirmed,
+    },
     handler: ({ query, language }) => confirmPayment(services, query, language),
   });
 
+  open.post('/payment/email/code', {
+    summary:
+      'Sends a code to the phone of an order that was paid within a day, to correct its e-mail',
+    ...repeatableRequest,
+    body: CorrectionCodeRequest,
+    answers: StatusResponse,
+    handler: async ({ body, headers, ip }) => {
+      await limits.consumeForPerson(perCorrection, ip, `order:${body.order_id}`);
+      await sendCorrectionCode(services, body, {
+        address: ip,
+        idempotencyKey: headers['idempotency-key'],
+      });
+      return done('A code is on its way to the phone of the order.');
+    },
+  });
+
   open.post('/payment/email', {
-    summary: 'Corrects the e-mail of a paid order once, before the first log-in',
+    summary:
+      'Corrects the e-mail of a paid order once, before the first log-in, by its token or a code',
     body: EmailCorrectionRequest,
     answers: StatusResponse,
     handler: async ({ body, ip }) => {
       const person = `order:${body.order_id}`;
       const giveBack = await limits.consumeForPerson(perCorrection, ip, person);
-      await unlessOutage(giveBack, () => correctEmail(services, body));
+      await unlessOutage(giveBack, () => correctEmail(services, body, ip));
       return done('The confirmation is on its way to the new address.');
     },
   });

@@ -28,6 +28,9 @@ export const checkoutInHindi = {
   'Your payment is being checked. We will write to you.':
     'आपके भुगतान की जाँच हो रही है। हम आपको लिखेंगे।',
   'Your payment has not been confirmed yet.': 'आपके भुगतान की पुष्टि अभी नहीं हुई है।',
+  'A code is on its way to the phone of the order.': 'OTP ऑर्डर में दिए फ़ोन पर भेजा जा रहा है।',
+  'The e-mail of this order cannot be corrected with a code. Please check the number, or write to us.':
+    'इस ऑर्डर का ईमेल OTP से नहीं सुधारा जा सकता। नंबर जाँच लें, या हमें लिखें।',
   'The confirmation is on its way to the new address.': 'पुष्टि नए पते पर भेजी जा रही है।',
   'The e-mail was corrected before. Write to us to correct it again.':
     'ईमेल एक बार सुधारा जा चुका है। फिर से सुधारने के लिए हमें लिखें।',

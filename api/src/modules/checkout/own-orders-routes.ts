@@ -13,7 +13,7 @@ import { done } from '../../platform/http/routes';
 import { ownOrders } from './own-orders';
 import { findOrder } from '../orders/orders-repository';
 import { paymentLink } from '../payments/attempts';
-import { orderOfToken } from './payment-confirmation';
+import { orderOfToken } from './after-paying/order-proofs';
 import { requestRefund } from './refund-request';
 import type { PaymentServices } from '../payments/providers/provider';
 import { sendReceipt } from '../receipts/send-receipt';

@@ -5,7 +5,7 @@ import { rupees } from '../../platform/money';
 import { orders } from '../orders/orders-tables';
 import { purchasedItems, itemsForBuyer } from '../orders/seats/schedules';
 import type { PaymentServices } from '../payments/providers/provider';
-import { paymentState } from './payment-confirmation';
+import { paymentState } from './after-paying/payment-confirmation';
 import { askedRefunds, refundable } from './refund-request';
 
 const MOST_SHOWN = 100;

@@ -23,6 +23,7 @@ export const texts = {
     'There is already an account with this e-mail address, but the address was never confirmed. Choose “Forgot your password?” on the login page and enter the code that we send you: your order will then be in the account.',
   logIn:
     'Log in with this e-mail address. If the account is new, its password is the one that you gave at the checkout.',
+  seeOrder: 'See your order (for 7 days)',
   // A refund
   refundSubject: (order: string) => `Refund for your ${siteName} order ${order}`,
   refundHeading: 'Your refund is on its way',

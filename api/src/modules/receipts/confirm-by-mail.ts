@@ -72,7 +72,7 @@ async function confirmSome(
   await messenger.queue(
     transaction,
     ...kept.map((each) =>
-      receiptMessage(config.siteUrl, each.order, each.items, receipts.get(each.order.id)!),
+      receiptMessage(config, each.order, each.items, receipts.get(each.order.id)!),
     ),
   );
   return idsOf(found);

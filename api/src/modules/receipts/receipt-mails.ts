@@ -1,4 +1,6 @@
 import { formatDateTime, formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
+import type { Config } from '../../settings/config';
 import { spoken } from '../../platform/language';
 import { writeEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
@@ -7,18 +9,21 @@ import { loginButton, orderTexts, scheduleTextsIn } from '../orders/order-langua
 import type { Order } from '../orders/orders-tables';
 import type { PurchasedItem } from '../orders/seats/schedules';
 import type { Receipt } from './receipts-tables';
+import { resultLink } from './result-link';
 
 /** The confirmation of a paid order, with its receipt. */
 export function receiptMessage(
-  siteUrl: string,
+  config: Pick<Config, 'secretKey' | 'siteUrl'>,
   order: Order,
   items: readonly PurchasedItem[],
   receipt: Receipt,
 ): Message {
   const { language, orderNumber } = order;
   const texts = orderTexts(language);
-  const { words } = spoken[language];
+  const { prefix, words } = spoken[language];
   const scheduleTexts = scheduleTextsIn[language];
+  const link = { order_id: orderNumber, order_token: resultLink(config, order) };
+  const page = `${config.siteUrl}${prefix}${paths.paymentSuccess()}`;
   return writeEmail({
     to: order.email,
     about: { kind: 'order', id: orderNumber },
@@ -44,7 +49,8 @@ export function receiptMessage(
       [texts.amountPaid, formatRupees(rupees(order.payablePaise))],
       [texts.paidOn, formatDateTime(receipt.createdAt.toISOString(), words)],
     ],
-    button: loginButton(siteUrl, language),
+    button: loginButton(config.siteUrl, language),
+    otherButton: { label: texts.seeOrder, address: `${page}?${new URLSearchParams(link)}` },
     closing: order.userId === null ? texts.addressUnproven : texts.logIn,
   });
 }

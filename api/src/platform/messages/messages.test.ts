@@ -86,6 +86,7 @@ test('a code goes to the SMS gateway with the id of its registered template', as
       SMS_SENDER_ID: 'NKSHNK',
       SMS_DLT_TEMPLATE_ID: '1107160000000012345',
       SMS_DLT_PHONE_TEMPLATE_ID: '1107160000000067890',
+      SMS_DLT_ORDER_TEMPLATE_ID: 'o',
     },
   });
   expect((await server.call('POST', 'register', person)).status).toBe(200);
@@ -119,6 +120,7 @@ test.each([
       SMS_SENDER_ID: 's',
       SMS_DLT_TEMPLATE_ID: 't',
       SMS_DLT_PHONE_TEMPLATE_ID: 'p',
+      SMS_DLT_ORDER_TEMPLATE_ID: 'o',
     },
   });
   expect((await server.call('POST', 'register', person)).status).toBe(expected);
@@ -137,6 +139,7 @@ test('if the gateway refuses a code, the response is 503 and the user can resend
       SMS_SENDER_ID: 's',
       SMS_DLT_TEMPLATE_ID: 't',
       SMS_DLT_PHONE_TEMPLATE_ID: 'p',
+      SMS_DLT_ORDER_TEMPLATE_ID: 'o',
     },
   });
   expect((await server.call('POST', 'register', person)).status).toBe(503);

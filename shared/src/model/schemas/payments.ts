@@ -7,6 +7,7 @@ import {
   Instant,
   ofKind,
   OneOf,
+  OneTimeCode,
   OptionalText,
   Rupees,
   TenDigitPhone,
@@ -107,10 +108,18 @@ export const PaymentConfirmationQuery = Type.Object({
 });
 export type PaymentConfirmationQuery = Static<typeof PaymentConfirmationQuery>;
 
-/** POST /payment/email */
-export const EmailCorrectionRequest = Type.Object({
-  ...PaymentConfirmationQuery.properties,
+/** POST /payment/email/code: sends a code to the phone of a paid order. */
+export const CorrectionCodeRequest = Type.Object({
+  order_id: PaymentConfirmationQuery.properties.order_id,
   email: Email,
+});
+export type CorrectionCodeRequest = Static<typeof CorrectionCodeRequest>;
+
+/** POST /payment/email: with the token of the tab that has paid, or with the code. */
+export const EmailCorrectionRequest = Type.Object({
+  ...CorrectionCodeRequest.properties,
+  order_token: Type.Optional(PaymentConfirmationQuery.properties.order_token),
+  otp: Type.Optional(OneTimeCode),
 });
 export type EmailCorrectionRequest = Static<typeof EmailCorrectionRequest>;
 
@@ -132,6 +141,7 @@ export const DatedItems = Type.Array(
 export type DatedItems = Static<typeof DatedItems>;
 
 export const PaymentConfirmation = Type.Object({
+  /** With stars, if `read_only`. */
   customer_email: Type.String(),
   order_number: Type.String(),
   paid_amount: Rupees,
@@ -141,15 +151,20 @@ export const PaymentConfirmation = Type.Object({
   items: Type.Optional(DatedItems),
   /** The buyer may correct a mistyped e-mail: once, before the first log-in. */
   email_correctable: Type.Optional(Type.Boolean()),
+  /** The token that was given only shows the order: it may be in anybody's hands. */
+  read_only: Type.Optional(Type.Object({ first_name: Type.String() })),
+  /** Such a token, for seven days. */
+  link: Type.Optional(Type.String()),
 });
 export type PaymentConfirmation = Static<typeof PaymentConfirmation>;
 
 /**
  * The token is right, but the order is not paid: 409 `pending` (ask again after `Retry-After`
- * seconds), 402 `failed`, 409 `review` (paid, but not as ordered: an admin checks it).
+ * seconds), 402 `failed`, 409 `review` (paid, but not as ordered: an admin checks it), 410 `ended` (a link that only
+ * shows the order).
  */
 export const PaymentNotConfirmed = Type.Object({
   message: Type.String(),
-  payment_state: Type.Optional(OneOf('pending', 'failed', 'review')),
+  payment_state: Type.Optional(OneOf('pending', 'failed', 'review', 'ended')),
 });
 export type PaymentNotConfirmed = Static<typeof PaymentNotConfirmed>;

@@ -28,7 +28,7 @@ export async function sendPhoneCode(
   const caller: Caller = { client: clientNetwork(address), lane: 'account' };
   const user = await checkOwnPassword(services, account.id, password, caller);
   const requestKey = requestKeyOf(services.config, idempotencyKey, 'phone', phone);
-  await sendCode(services, { ...user, phone }, 'phone', address, requestKey);
+  await sendCode(services, { ...user, phone }, 'phone', address, requestKey, phone);
 }
 
 /** Sets the number that the code was sent to. 400 for a wrong code. */
@@ -40,7 +40,7 @@ export async function changePhone(
 ): Promise<void> {
   const { database, messenger, now } = services;
   const user = await accountOf(services, account);
-  const use = { userId: user.id, purpose: 'phone', address, phone } as const;
+  const use = { userId: user.id, purpose: 'phone', address, subject: phone } as const;
   if (!(await redeemCode(services, use, otp))) throw wrongCode();
   await database.transaction(async (transaction) => {
     await transaction

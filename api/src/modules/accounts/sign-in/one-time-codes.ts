@@ -8,7 +8,7 @@ import { equalInConstantTime, keyedCode, keyedHash, newToken } from '../../../pl
 import { oneTimeCodes, type OneTimeCode } from '../accounts-tables';
 import { oneMoreTry } from './growing-waits';
 
-export type Purpose = 'sign-up' | 'reset' | 'phone';
+export type Purpose = 'sign-up' | 'reset' | 'phone' | 'order';
 
 const LIFETIME = 10 * 60_000;
 
@@ -18,8 +18,8 @@ export interface CodeUse {
   purpose: Purpose;
   /** The address of the client. */
   address: string;
-  /** The code is valid only for this number. */
-  phone?: string;
+  /** The code is valid only for this, e.g. a new number. */
+  subject?: string;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface CodeUse {
  */
 export async function issueCode(
   services: Services,
-  { userId, purpose, address, phone }: CodeUse,
+  { userId, purpose, address, subject }: CodeUse,
   requestKey: string | null,
 ): Promise<string> {
   const { database, now } = services;
@@ -66,7 +66,7 @@ export async function issueCode(
     await refuseTooSoon(services, userId, purpose);
     throw tooMany(RESEND_SECONDS, 'A new code has just been sent.');
   }
-  return codeOf(issued, services.config.secretKey, userId, purpose, phone);
+  return codeOf(issued, services.config.secretKey, userId, purpose, subject);
 }
 
 /**
@@ -150,7 +150,7 @@ async function findCode(
  */
 export async function redeemCode(
   services: Pick<Services, 'config' | 'now'> & { database: Database | Transaction },
-  { userId, purpose, address, phone }: CodeUse,
+  { userId, purpose, address, subject }: CodeUse,
   code: string,
 ): Promise<boolean> {
   const { database, now } = services;
@@ -171,7 +171,7 @@ export async function redeemCode(
     )
     .returning({ seed: oneTimeCodes.seed });
   if (!counted) return refuseWaiting(services, userId, purpose, isAsker);
-  if (!isCodeOf(counted, services, userId, purpose, code, phone)) return false;
+  if (!isCodeOf(counted, services, userId, purpose, code, subject)) return false;
   const used = await database
     .update(oneTimeCodes)
     .set({ usedAt: at })
@@ -230,10 +230,10 @@ const isCodeOf = (
   userId: number,
   purpose: Purpose,
   code: string,
-  phone?: string,
+  subject?: string,
 ): boolean =>
   config.acceptedKeys.some((key) =>
-    equalInConstantTime(code, codeOf(stored, key, userId, purpose, phone)),
+    equalInConstantTime(code, codeOf(stored, key, userId, purpose, subject)),
   );
 
 const codeOf = (
@@ -241,5 +241,5 @@ const codeOf = (
   key: string,
   userId: number,
   purpose: Purpose,
-  phone = '',
-): string => keyedCode(key, 'one-time-code', purpose, userId, seed, phone);
+  subject = '',
+): string => keyedCode(key, 'one-time-code', purpose, userId, seed, subject);

@@ -6,7 +6,7 @@ import type { RateLimit, SharedLimit } from '../../../platform/limits/rate-limit
 import { IdempotencyHeaders } from '../../../platform/http/request/idempotency-key';
 import type { Message } from '../../../platform/messages/messages';
 import type { User } from '../accounts-tables';
-import { phoneMessage, resetMessage, signUpMessage } from '../account-messages';
+import { orderCodeMessage, phoneMessage, resetMessage, signUpMessage } from '../account-messages';
 import { issueCode, letSendAgain, refuseTooSoon, wasSentFor, type Purpose } from './one-time-codes';
 
 /** For the schemas of the endpoints that send a code. */
@@ -32,6 +32,7 @@ const codeDeliveries: Record<Purpose, CodeDelivery> = {
   'sign-up': { receiver: (user) => user.phone, message: signUpMessage },
   reset: { receiver: (user) => user.email, message: resetMessage },
   phone: { receiver: (user) => user.phone, message: phoneMessage },
+  order: { receiver: (user) => user.phone, message: orderCodeMessage },
 };
 
 /** Prevents one address or network from using up `perDay`, although many people may share it. */
@@ -46,8 +47,8 @@ const perClientADay: SharedLimit = {
 const perDay: RateLimit = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECONDS };
 
 /**
- * Sends a code to the phone or e-mail in `user`: for the purpose `phone`, that is the new number. 429 for
- * a request that comes too soon, which counts towards no limit; one with the key of the request before sends
+ * Sends a code to the phone or e-mail in `user`: for the purpose `phone`, that is the new number. The code is valid
+ * for `subject` only. 429 for a request that comes too soon, which counts towards no limit; one with the key of the request before sends
  * nothing. `address` is that of the client.
  */
 export async function sendCode(
@@ -56,6 +57,7 @@ export async function sendCode(
   purpose: Purpose,
   address: string,
   requestKey: string | null = null,
+  subject?: string,
 ): Promise<void> {
   if (await wasSentFor(services, user.id, purpose, requestKey)) return;
   const { receiver, message } = codeDeliveries[purpose];
@@ -70,8 +72,7 @@ export async function sendCode(
     await limits.consumeForSubject(perNumber, to);
   }
   await limits.consume(perDay, purpose);
-  const phone = purpose === 'phone' ? user.phone : undefined;
-  const use = { userId: user.id, purpose, address, phone };
+  const use = { userId: user.id, purpose, address, subject };
   const code = await issueCode(services, use, requestKey);
   try {
     await services.messenger.send(message(user, code, services.config));

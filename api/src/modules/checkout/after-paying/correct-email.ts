@@ -1,27 +1,31 @@
 import type { EmailCorrectionRequest } from 'shared/model/schemas';
-import { HttpError, invalid } from '../../platform/errors';
-import { writeEmail } from '../../platform/messages/email-layout';
-import type { Message } from '../../platform/messages/message-tables';
-import { emailKey } from '../accounts/accounts-repository';
-import { moveGuestPurchase, unusedAccount } from '../accounts/guest-purchases';
-import { buyerOf, recordAction } from '../audit/audit-repository';
-import { lockOrderById } from '../orders/orders-repository';
-import { orderTexts } from '../orders/order-language';
-import type { Order } from '../orders/orders-tables';
-import type { PaymentServices } from '../payments/providers/provider';
-import { confirmLater } from '../receipts/confirm-by-mail';
-import { orderOfToken } from './payment-confirmation';
+import { HttpError, invalid } from '../../../platform/errors';
+import { writeEmail } from '../../../platform/messages/email-layout';
+import type { Message } from '../../../platform/messages/message-tables';
+import { emailKey } from '../../accounts/accounts-repository';
+import { moveGuestPurchase, unusedAccount } from '../../accounts/guest-purchases';
+import { buyerOf, recordAction } from '../../audit/audit-repository';
+import { lockOrderById } from '../../orders/orders-repository';
+import { orderTexts } from '../../orders/order-language';
+import type { Order } from '../../orders/orders-tables';
+import type { PaymentServices } from '../../payments/providers/provider';
+import { confirmLater } from '../../receipts/confirm-by-mail';
+import { orderOfCode, orderOfToken } from './order-proofs';
 
 /**
  * Gives a paid order of a guest the address that the buyer meant, and sends the confirmation there. The
- * earlier address is told. 403 for a wrong token, 409 if it was corrected before or somebody has logged in.
+ * earlier address is told. 403 for a wrong token, 400 for a wrong code, 409 if it was corrected before or somebody has logged in.
  */
 export async function correctEmail(
   services: PaymentServices,
-  { order_id, order_token, email }: EmailCorrectionRequest,
+  { order_token, ...request }: EmailCorrectionRequest,
+  address: string,
 ): Promise<void> {
   const { database, messenger, now } = services;
-  const known = await orderOfToken(services, { order_id, order_token });
+  const { email } = request;
+  const known = order_token
+    ? await orderOfToken(services, { ...request, order_token })
+    : await orderOfCode(services, request, address);
   const at = now();
   await database.transaction(async (transaction) => {
     const order = await lockOrderById(transaction, known.id);

@@ -2,63 +2,57 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/model/schemas';
 import type { LanguageCode } from 'shared/model/language';
 import { paymentMessages } from 'shared/model/messages';
-import type { Database } from '../../platform/database/database';
-import { HttpError } from '../../platform/errors';
-import type { RateLimit } from '../../platform/limits/rate-limits';
-import { equalInConstantTime, hashToken } from '../../platform/secrets';
-import { rupees } from '../../platform/money';
-import { readableEmail } from '../../platform/text-forms';
-import { unusedAccount } from '../accounts/guest-purchases';
-import { changesField, readMeetingChanges } from '../classroom/meeting-changes';
-import { findOrder } from '../orders/orders-repository';
-import type { Order } from '../orders/orders-tables';
-import { purchasedItems, itemsForBuyer } from '../orders/seats/schedules';
-import { attemptsOf } from '../payments/attempts';
-import { askProvider } from '../payments/events';
-import { payments } from '../payments/payments-tables';
-import { hasOpenCase } from '../payments/review/review-cases';
-import type { PaymentServices } from '../payments/providers/provider';
+import type { Database } from '../../../platform/database/database';
+import { HttpError } from '../../../platform/errors';
+import type { RateLimit } from '../../../platform/limits/rate-limits';
+import { rupees } from '../../../platform/money';
+import { readableEmail } from '../../../platform/text-forms';
+import { changesField, readMeetingChanges } from '../../classroom/meeting-changes';
+import { findOrder } from '../../orders/orders-repository';
+import type { Order } from '../../orders/orders-tables';
+import { purchasedItems, itemsForBuyer } from '../../orders/seats/schedules';
+import { attemptsOf } from '../../payments/attempts';
+import { askProvider } from '../../payments/events';
+import { payments } from '../../payments/payments-tables';
+import { hasOpenCase } from '../../payments/review/review-cases';
+import type { PaymentServices } from '../../payments/providers/provider';
+import { orderOfLink, resultLink } from '../../receipts/result-link';
+import { isCorrectableByCode, isEmailCorrectable, orderOfToken } from './order-proofs';
 
 /** Limits how often the server asks the provider when a page polls for the confirmation. */
 const providerQueries: RateLimit = { name: 'provider-query', most: 1, seconds: 3 };
 const RETRY_SECONDS = 3;
-
-/** The order of a return address; 403 if the number or the token is wrong. */
-export async function orderOfToken(
-  { database }: PaymentServices,
-  { order_id, order_token }: PaymentConfirmationQuery,
-): Promise<Order> {
-  const order = await findOrder(database, order_id);
-  if (!equalInConstantTime(order?.tokenHash ?? '', hashToken(order_token)) || !order) {
-    throw new HttpError(403, paymentMessages.failure);
-  }
-  return order;
-}
-
-/** Whether the buyer may still correct the e-mail: once, for a paid order that nobody has used. */
-async function isEmailCorrectable(database: Database, order: Order): Promise<boolean> {
-  if (order.state !== 'paid' || order.firstEmail !== null) return false;
-  return (await unusedAccount(database, order)) !== undefined;
-}
 
 export async function confirmPayment(
   services: PaymentServices,
   query: PaymentConfirmationQuery,
   language: LanguageCode,
 ): Promise<PaymentConfirmation> {
-  const known = await orderOfToken(services, query);
+  const { config, database, now } = services;
+  const linked = await orderOfLink(database, config, query.order_token, now());
+  if (linked === 'ended') {
+    throw new HttpError(410, 'This link has ended.', { body: { payment_state: 'ended' } });
+  }
+  const known = linked ?? (await orderOfToken(services, query));
   const order = known.paidAt ? known : await askAbout(services, known);
-  if (!order.paidAt) throw await notConfirmed(services.database, order);
+  if (!order.paidAt) throw await notConfirmed(database, order);
+  const email = readableEmail(order.email);
+  const isCorrectable = linked
+    ? await isCorrectableByCode(services, order)
+    : await isEmailCorrectable(database, order);
   const items = await itemsWithChanges(services, order, language);
   return {
-    customer_email: readableEmail(order.email),
+    customer_email: linked ? email.replace(/(?<=^.)[^@]*/u, '•••') : email,
     order_number: order.orderNumber,
     paid_amount: rupees(order.payablePaise),
     paid_at: order.paidAt.toISOString(),
     order_type: order.kind,
     title: items.map(({ title }) => title).join(', '),
     items,
-    ...((await isEmailCorrectable(services.database, order)) && { email_correctable: true }),
+    ...(isCorrectable && { email_correctable: true }),
+    ...(linked
+      ? { read_only: { first_name: order.firstName } }
+      : { link: resultLink(config, order) }),
   };
 }
 
