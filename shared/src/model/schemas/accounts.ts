@@ -103,7 +103,6 @@ export const ForgotPasswordVerifyResponse = Type.Object({
   message: Type.String(),
   data: Type.Object({ reset_token: Type.String() }),
 });
-export type ForgotPasswordVerifyResponse = Static<typeof ForgotPasswordVerifyResponse>;
 
 /** POST /forgot-password/reset */
 export const ForgotPasswordResetRequest = Type.Object({

@@ -49,4 +49,3 @@ export const AuditRow = Type.Object({
 export type AuditRow = Static<typeof AuditRow>;
 
 export const AuditListResponse = ListResponseOf(AuditRow);
-export type AuditListResponse = Static<typeof AuditListResponse>;

@@ -77,7 +77,6 @@ export const ModuleTickRequest = Type.Object({
   /** The id of the module: it decides if the syllabus has changed since the page was loaded. */
   module: Type.Optional(Type.String({ maxLength: 60 })),
 });
-export type ModuleTickRequest = Static<typeof ModuleTickRequest>;
 
 /** PUT /classroom/course/{id}/batch */
 export const BatchChangeRequest = Type.Object({

@@ -54,4 +54,3 @@ export const ClientErrorRow = Type.Object({
 export type ClientErrorRow = Static<typeof ClientErrorRow>;
 
 export const ClientErrorListResponse = ListResponseOf(ClientErrorRow);
-export type ClientErrorListResponse = Static<typeof ClientErrorListResponse>;

@@ -17,7 +17,6 @@ export type ContactRequest = Static<typeof ContactRequest>;
 
 /** 201 with `status: true`; 422 is an `ErrorResponse`. */
 export const ContactResponse = StatusResponse;
-export type ContactResponse = Static<typeof ContactResponse>;
 
 /** GET /admin/contacts */
 export const ContactRow = Type.Object({
@@ -35,4 +34,3 @@ export const ContactRow = Type.Object({
 export type ContactRow = Static<typeof ContactRow>;
 
 export const ContactListResponse = ListResponseOf(ContactRow);
-export type ContactListResponse = Static<typeof ContactListResponse>;

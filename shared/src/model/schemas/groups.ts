@@ -35,7 +35,6 @@ export const GroupRow = Type.Object({
 export type GroupRow = Static<typeof GroupRow>;
 
 export const GroupListResponse = ListResponseOf(GroupRow);
-export type GroupListResponse = Static<typeof GroupListResponse>;
 
 /** Without `status`, what runs and comes. */
 export const GroupFilterQuery = Type.Object({
@@ -45,7 +44,6 @@ export const GroupFilterQuery = Type.Object({
 export type GroupFilterQuery = Static<typeof GroupFilterQuery>;
 
 export const GroupListQuery = Type.Object({ ...GroupFilterQuery.properties, page, per_page });
-export type GroupListQuery = Static<typeof GroupListQuery>;
 
 /** One class of a batch, or the session of a webinar. */
 export const GroupMeeting = Type.Object({
@@ -169,7 +167,6 @@ export const TeacherLinkRequest = OrNull(
     }),
   }),
 );
-export type TeacherLinkRequest = Static<typeof TeacherLinkRequest>;
 
 /** PUT …/meetings/{day}/attendance/{person} */
 export const AttendanceParams = {
@@ -177,7 +174,6 @@ export const AttendanceParams = {
   person: RowId,
 };
 export const AttendanceRequest = Type.Object({ there: Type.Boolean() });
-export type AttendanceRequest = Static<typeof AttendanceRequest>;
 
 /** GET /class/{token}: what a teacher sees of one class, without an account. */
 export const TeacherGroup = Type.Object({

@@ -1,6 +1,6 @@
 /**
- * The data that browser and API exchange: for each request, response and row, one TypeBox schema and
- * one type of the same name. Paths are below the API's base address (`/api`). The front end imports
+ * The data that browser and API exchange: for each request, response and row, one TypeBox schema and, where
+ * code names it, one type of the same name. Paths are below the API's base address (`/api`). The front end imports
  * types only, so that no schema reaches a browser.
  */
 export * from './accounts';

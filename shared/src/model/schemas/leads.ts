@@ -16,7 +16,6 @@ import { ContactWays } from './privacy';
 import { DayRangePageQuery, DayRangeQuery } from './reports';
 
 export const LeadType = OneOf('request callback', 'book demo class', 'download syllabus');
-export type LeadType = Static<typeof LeadType>;
 
 /** POST /book-demo-class: newsletter, demo form, callback and syllabus. */
 export const LeadRequest = Type.Object({
@@ -30,7 +29,6 @@ export type LeadRequest = Static<typeof LeadRequest>;
 
 /** A refused lead gets 200 with `status: false` and the reason in `message`. */
 export const LeadResponse = StatusResponse;
-export type LeadResponse = Static<typeof LeadResponse>;
 
 /** The state of the owner's work on a lead or a contact message. */
 export const FollowUpStatus = OneOf(
@@ -167,7 +165,6 @@ export const LeadRow = Type.Object({
 export type LeadRow = Static<typeof LeadRow>;
 
 export const LeadListResponse = ListResponseOf(LeadRow);
-export type LeadListResponse = Static<typeof LeadListResponse>;
 
 /** POST /admin/leads: a lead that an admin writes down. */
 export const AddLeadRequest = Type.Object({
@@ -182,7 +179,6 @@ export type AddLeadRequest = Static<typeof AddLeadRequest>;
 
 /** POST /admin/leads/{id}/opening: when an admin begins to work on a lead, and when not any more. */
 export const LeadOpeningRequest = Type.Object({ open: Type.Boolean() });
-export type LeadOpeningRequest = Static<typeof LeadOpeningRequest>;
 
 /** The lead as it is now; `open_by` is another admin who has it open. */
 export const LeadOpeningResponse = Type.Object({

@@ -6,7 +6,6 @@ import { MeetingChanges } from './schedule';
 
 /** `refunded`: the whole amount was returned. Every other order that is not paid is `pending`. */
 export const OrderStatus = OneOf('paid', 'pending', 'refunded');
-export type OrderStatus = Static<typeof OrderStatus>;
 
 /** A row of GET /admin/course-orders and of GET /admin/webinar-orders. */
 export const OrderRow = Type.Object({
@@ -32,7 +31,6 @@ export const OrderRow = Type.Object({
 export type OrderRow = Static<typeof OrderRow>;
 
 export const OrderListResponse = ListResponseOf(OrderRow);
-export type OrderListResponse = Static<typeof OrderListResponse>;
 
 /** POST /user/paid-course-ids and POST /user/paid-webinar-ids */
 export const PurchasedIdsRequest = Type.Object({
@@ -41,7 +39,6 @@ export const PurchasedIdsRequest = Type.Object({
     Type.String({ pattern: '^[0-9]{1,9}$' }),
   ]),
 });
-export type PurchasedIdsRequest = Static<typeof PurchasedIdsRequest>;
 
 /** The batches or sessions of the paid products, where they are known. */
 const PurchasedSchedules = Type.Optional(
@@ -65,7 +62,6 @@ export const PaidCourseIdsResponse = Type.Object({
   schedules: PurchasedSchedules,
   waiting: WaitingSince,
 });
-export type PaidCourseIdsResponse = Static<typeof PaidCourseIdsResponse>;
 
 export const PaidWebinarIdsResponse = Type.Object({
   success: Type.Boolean(),
@@ -85,7 +81,6 @@ export const PaidWebinarIdsResponse = Type.Object({
     ),
   ),
 });
-export type PaidWebinarIdsResponse = Static<typeof PaidWebinarIdsResponse>;
 
 /** An order as its buyer sees it. */
 export const OwnOrder = Type.Object({

@@ -19,7 +19,6 @@ export const PaymentItem = Type.Object({
   course_id: CatalogueId,
   quantity: Type.Integer({ minimum: CART_MIN_QUANTITY, maximum: CART_MAX_QUANTITY }),
 });
-export type PaymentItem = Static<typeof PaymentItem>;
 
 /**
  * POST /payment/create. Courses send `course_name` and `course_startDate`. Webinars send

@@ -193,7 +193,6 @@ export const SearchResult = Type.Object({
 export type SearchResult = Static<typeof SearchResult>;
 
 export const SearchQuery = Type.Object({ q: Type.String({ ...ofKind('line'), maxLength: 120 }) });
-export type SearchQuery = Static<typeof SearchQuery>;
 
 export const SearchResponse = AnswerOf(Type.Array(SearchResult));
 export type SearchResponse = Static<typeof SearchResponse>;

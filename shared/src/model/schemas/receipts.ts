@@ -53,7 +53,6 @@ export const ReceiptRow = Type.Object({
 export type ReceiptRow = Static<typeof ReceiptRow>;
 
 export const ReceiptListResponse = ListResponseOf(ReceiptRow);
-export type ReceiptListResponse = Static<typeof ReceiptListResponse>;
 
 const Sums = Type.Object({
   receipts: Type.Integer(),

@@ -17,7 +17,6 @@ export type MeetingRemindersResponse = Static<typeof MeetingRemindersResponse>;
 
 /** PUT /profile/reminders */
 export const MeetingRemindersRequest = Type.Object({ reminders: Type.Boolean() });
-export type MeetingRemindersRequest = Static<typeof MeetingRemindersRequest>;
 
 /** POST /reminders/stop/:token */
 export const PrivateLinkParams = Type.Object({ token: Type.String({ maxLength: 100 }) });

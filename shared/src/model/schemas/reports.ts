@@ -23,7 +23,6 @@ export type DashboardSummary = Static<typeof DashboardSummary>;
 
 /** GET /admin/dashboard-summary */
 export const DashboardSummaryResponse = AnswerOf(DashboardSummary);
-export type DashboardSummaryResponse = Static<typeof DashboardSummaryResponse>;
 
 /** A day filter is `YYYY-MM-DD` in Indian time, both ends inclusive; empty means no limit. */
 const Day = Type.Optional(
@@ -100,4 +99,3 @@ export const UserRow = Type.Object({
 export type UserRow = Static<typeof UserRow>;
 
 export const UserReportResponse = ListResponseOf(UserRow);
-export type UserReportResponse = Static<typeof UserReportResponse>;

@@ -12,7 +12,6 @@ export const ErrorResponse = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 });
-export type ErrorResponse = Static<typeof ErrorResponse>;
 
 /** The response of a call that reads. */
 export const AnswerOf = <Data extends TSchema>(data: Data) =>

@@ -24,7 +24,6 @@ export type Payout = Static<typeof Payout>;
 
 /** GET /admin/settlements */
 export const PayoutListResponse = ListResponseOf(Payout);
-export type PayoutListResponse = Static<typeof PayoutListResponse>;
 
 /** A line of /admin/settlements.csv. */
 export const SettlementLine = Type.Object({

@@ -17,7 +17,6 @@ export const LoginErrorResponse = Type.Object({
   ...ErrorResponse.properties,
   second_factor: Type.Optional(Type.Literal('required')),
 });
-export type LoginErrorResponse = Static<typeof LoginErrorResponse>;
 
 /** One device on which the user is signed in. */
 export const OpenLogin = Type.Object({
