@@ -1,4 +1,4 @@
-import { api, ifDone } from 'shared/api';
+import { api, change, ifDone } from 'shared/api';
 import type {
   CancellationRequest,
   CancellationResponse,
@@ -26,17 +26,12 @@ const endpoints = api.injectEndpoints({
     adminGroup: build.query(
       dataQuery<GroupDetailsResponse, string>(address, 'Classes', 'Orders', 'People'),
     ),
-    adminChangeMeeting: build.mutation<
-      StatusResponse,
-      MeetingChangeRequest & { id: string; day: string }
-    >({
-      query: ({ id, day, ...body }) => ({
-        url: `${address(id)}/meetings/${day}`,
-        method: 'PUT',
-        body,
-      }),
-      invalidatesTags: ifDone('Classes'),
-    }),
+    adminChangeMeeting: build.mutation(
+      change<MeetingChangeRequest & { id: string; day: string }>(
+        'PUT /admin/classes/:id/meetings/:day',
+        ifDone('Classes'),
+      ),
+    ),
     adminCancellation: build.query(
       dataQuery<CancellationResponse, string>(
         (id) => `${address(id)}/cancellation`,
@@ -44,33 +39,25 @@ const endpoints = api.injectEndpoints({
         'Orders',
       ),
     ),
-    adminCancelGroup: build.mutation<StatusResponse, CancellationRequest & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `${address(id)}/cancellation`, method: 'POST', body }),
-      // Also after a refusal: its people have changed meanwhile.
-      invalidatesTags: ['Classes', 'Orders', 'Catalogue'],
-    }),
-    adminPreviewGroupMessage: build.mutation<
-      GroupMessagePreviewResponse,
-      GroupMessageRequest & { id: string }
-    >({
-      query: ({ id, ...body }) => ({
-        url: `${address(id)}/messages/preview`,
-        method: 'POST',
-        body,
-      }),
-    }),
-    adminWriteToGroup: build.mutation<
-      StatusResponse,
-      GroupMessageRequest & { id: string; idempotencyKey: string }
-    >({
-      query: ({ id, idempotencyKey, ...body }) => ({
-        url: `${address(id)}/messages`,
-        method: 'POST',
-        headers: { 'Idempotency-Key': idempotencyKey },
-        body,
-      }),
-      invalidatesTags: ifDone('Classes'),
-    }),
+    // Also after a refusal: its people have changed meanwhile.
+    adminCancelGroup: build.mutation(
+      change<CancellationRequest & { id: string }>('POST /admin/classes/:id/cancellation', [
+        'Classes',
+        'Orders',
+        'Catalogue',
+      ]),
+    ),
+    adminPreviewGroupMessage: build.mutation(
+      change<GroupMessageRequest & { id: string }, GroupMessagePreviewResponse>(
+        'POST /admin/classes/:id/messages/preview',
+      ),
+    ),
+    adminWriteToGroup: build.mutation(
+      change<GroupMessageRequest & { id: string; idempotencyKey: string }>(
+        'POST /admin/classes/:id/messages',
+        ifDone('Classes'),
+      ),
+    ),
     /** Shows the tick at once, and takes it back if the call fails. */
     adminTickAttendance: build.mutation<StatusResponse, Tick>({
       query: ({ id, day, person, there }) => ({

@@ -1,4 +1,4 @@
-import { api, ifDone } from 'shared/api';
+import { api, change, ifDone } from 'shared/api';
 import { send } from 'shared/calls';
 import type {
   AddLeadRequest,
@@ -8,7 +8,6 @@ import type {
   LeadFollowUpRequest,
   LeadOpeningResponse,
   LeadRow,
-  StatusResponse,
 } from 'shared/model/schemas';
 import { dataQuery, listQuery } from '../lists/queries';
 
@@ -24,25 +23,16 @@ export const {
     adminLeads: build.query(listQuery<LeadRow>('/admin/leads', 'Enquiries', 'People')),
     adminContacts: build.query(listQuery<ContactRow>('/admin/contacts', 'Enquiries', 'People')),
     /** Sets the status of a lead or a contact message and adds a note; for a lead also the rest. */
-    adminFollowUp: build.mutation<
-      StatusResponse,
-      LeadFollowUpRequest & { list: 'leads' | 'contacts'; id: number }
-    >({
-      query: ({ list: name, id, ...body }) => ({
-        url: `/admin/${name}/${id}`,
-        method: 'PATCH',
-        body,
-      }),
-      invalidatesTags: ifDone('Enquiries'),
-    }),
-    adminAddLead: build.mutation<StatusResponse, AddLeadRequest>({
-      query: (body) => ({ url: '/admin/leads', method: 'POST', body }),
-      invalidatesTags: ifDone('Enquiries'),
-    }),
-    adminBlockSender: build.mutation<StatusResponse, BlockRequest>({
-      query: (body) => ({ url: '/admin/blocks', method: 'POST', body }),
-      invalidatesTags: ifDone('Enquiries'),
-    }),
+    adminFollowUp: build.mutation(
+      change<LeadFollowUpRequest & { list: 'leads' | 'contacts'; id: number }>(
+        'PATCH /admin/:list/:id',
+        ifDone('Enquiries'),
+      ),
+    ),
+    adminAddLead: build.mutation(change<AddLeadRequest>('POST /admin/leads', ifDone('Enquiries'))),
+    adminBlockSender: build.mutation(
+      change<BlockRequest>('POST /admin/blocks', ifDone('Enquiries')),
+    ),
     /** Who a lead can be given to. */
     adminAdmins: build.query(
       dataQuery<AdminsResponse>({ url: '/admin/admins', keepsLogin: true }, 'Team'),

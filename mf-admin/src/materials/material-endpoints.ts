@@ -1,10 +1,9 @@
-import { api, ifDone } from 'shared/api';
+import { api, change, ifDone } from 'shared/api';
 import type {
   AddMaterialRequest,
   EditMaterialRequest,
   MaterialsQuery,
   MaterialsResponse,
-  StatusResponse,
 } from 'shared/model/schemas';
 import { dataQuery } from '../lists/queries';
 
@@ -21,18 +20,15 @@ export const {
         'Materials',
       ),
     ),
-    adminAddMaterial: build.mutation<StatusResponse, AddMaterialRequest>({
-      query: (body) => ({ url: '/admin/materials', method: 'POST', body }),
-      invalidatesTags: ifDone('Materials'),
-    }),
-    adminEditMaterial: build.mutation<StatusResponse, EditMaterialRequest & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/admin/materials/${id}`, method: 'PUT', body }),
-      invalidatesTags: ifDone('Materials'),
-    }),
-    adminRemoveMaterial: build.mutation<StatusResponse, number>({
-      query: (id) => ({ url: `/admin/materials/${id}`, method: 'DELETE' }),
-      // Also refetch after a refusal: another admin may have removed it meanwhile.
-      invalidatesTags: ['Materials'],
-    }),
+    adminAddMaterial: build.mutation(
+      change<AddMaterialRequest>('POST /admin/materials', ifDone('Materials')),
+    ),
+    adminEditMaterial: build.mutation(
+      change<EditMaterialRequest & { id: number }>('PUT /admin/materials/:id', ifDone('Materials')),
+    ),
+    // Also refetch after a refusal: another admin may have removed it meanwhile.
+    adminRemoveMaterial: build.mutation(
+      change<number>('DELETE /admin/materials/:id', ['Materials']),
+    ),
   }),
 });

@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { api, change } from 'shared/api';
 import type {
   OrderDetailsResponse,
   OrderReasonRequest,
@@ -15,14 +15,8 @@ type OfOrder<Body> = Body & { orderNumber: string };
 const address = (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`;
 
 /** A call about one order. The orders are fetched again also after a refusal: another admin may have been here. */
-const post = <Body extends object>(what: string) => ({
-  query: ({ orderNumber, ...body }: OfOrder<Body>) => ({
-    url: `${address(orderNumber)}/${what}`,
-    method: 'POST' as const,
-    body,
-  }),
-  invalidatesTags: ['Orders' as const],
-});
+const post = <Body extends object, Answer = StatusResponse>(what: string) =>
+  change<OfOrder<Body>, Answer>(`POST /admin/orders/:orderNumber/${what}`, ['Orders']);
 
 export const {
   useAdminCourseOrdersQuery,
@@ -45,23 +39,15 @@ export const {
       listQuery<OrderRow>('/admin/webinar-orders', 'Orders', 'People'),
     ),
     adminOrder: build.query(dataQuery<OrderDetailsResponse, string>(address, 'Orders', 'People')),
-    adminRefundOrder: build.mutation<StatusResponse, OfOrder<RefundOrderRequest>>(post('refunds')),
-    adminRecordReturn: build.mutation<StatusResponse, OfOrder<RecordReturnRequest>>(
-      post('returns'),
-    ),
-    adminPaidInCash: build.mutation<StatusResponse, OfOrder<PaidInCashRequest>>(post('cash')),
-    adminCancelOrder: build.mutation<StatusResponse, OfOrder<OrderReasonRequest>>(
-      post('cancellation'),
-    ),
-    adminWithdrawGift: build.mutation<StatusResponse, OfOrder<OrderReasonRequest>>(
-      post('withdrawal'),
-    ),
-    adminTickOff: build.mutation<StatusResponse, OfOrder<object>>(post('tick')),
-    adminConfirmSecond: build.mutation<StatusResponse, OfOrder<object>>(post('second')),
-    adminResendConfirmation: build.mutation<StatusResponse, OfOrder<object>>(post('confirmation')),
-    adminPaymentLink: build.mutation<PaymentLinkResponse, OfOrder<object>>(post('payment-link')),
-    adminEnrolByHand: build.mutation<StatusResponse, OfOrder<OrderReasonRequest>>(
-      post('enrolment'),
-    ),
+    adminRefundOrder: build.mutation(post<RefundOrderRequest>('refunds')),
+    adminRecordReturn: build.mutation(post<RecordReturnRequest>('returns')),
+    adminPaidInCash: build.mutation(post<PaidInCashRequest>('cash')),
+    adminCancelOrder: build.mutation(post<OrderReasonRequest>('cancellation')),
+    adminWithdrawGift: build.mutation(post<OrderReasonRequest>('withdrawal')),
+    adminTickOff: build.mutation(post<object>('tick')),
+    adminConfirmSecond: build.mutation(post<object>('second')),
+    adminResendConfirmation: build.mutation(post<object>('confirmation')),
+    adminPaymentLink: build.mutation(post<object, PaymentLinkResponse>('payment-link')),
+    adminEnrolByHand: build.mutation(post<OrderReasonRequest>('enrolment')),
   }),
 });

@@ -1,5 +1,5 @@
-import { api, ifDone } from 'shared/api';
-import type { ReviewDecision, ReviewResponse, StatusResponse } from 'shared/model/schemas';
+import { api, change, ifDone } from 'shared/api';
+import type { ReviewDecision, ReviewResponse } from 'shared/model/schemas';
 import { dataQuery } from '../lists/queries';
 
 export const {
@@ -10,18 +10,11 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminReview: build.query(dataQuery<ReviewResponse>('/admin/review', 'Orders', 'People')),
-    adminTakeCase: build.mutation<StatusResponse, number>({
-      query: (id) => ({ url: `/admin/review/${id}/take`, method: 'POST' }),
-      // Also refetch after a refusal: another admin may have decided the case.
-      invalidatesTags: ['Orders'],
-    }),
-    adminDecideCase: build.mutation<StatusResponse, ReviewDecision & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/admin/review/${id}`, method: 'POST', body }),
-      invalidatesTags: ifDone('Orders'),
-    }),
-    adminSendAgain: build.mutation<StatusResponse, number>({
-      query: (id) => ({ url: `/admin/undelivered/${id}`, method: 'POST' }),
-      invalidatesTags: ['Orders'],
-    }),
+    // Also refetch after a refusal: another admin may have decided the case.
+    adminTakeCase: build.mutation(change<number>('POST /admin/review/:id/take', ['Orders'])),
+    adminDecideCase: build.mutation(
+      change<ReviewDecision & { id: number }>('POST /admin/review/:id', ifDone('Orders')),
+    ),
+    adminSendAgain: build.mutation(change<number>('POST /admin/undelivered/:id', ['Orders'])),
   }),
 });

@@ -1,4 +1,4 @@
-import { api, ifDone } from 'shared/api';
+import { api, change, ifDone } from 'shared/api';
 import { send } from 'shared/calls';
 import type {
   ProfileResponse,
@@ -6,10 +6,10 @@ import type {
   SecondFactorRequest,
   SecondFactorResponse,
   SecondFactorSetupResponse,
-  StatusResponse,
 } from 'shared/model/schemas';
 import { dataQuery } from '../lists/queries';
 
+const secondFactor = ifDone('SecondFactor');
 const recoveryCodes = (response: RecoveryCodesResponse) => response.data.recovery_codes;
 
 export const {
@@ -23,24 +23,20 @@ export const {
     adminSecondFactor: build.query(
       dataQuery<SecondFactorResponse>('/admin/second-factor', 'SecondFactor'),
     ),
-    adminConfirmSecondFactor: build.mutation<string[], SecondFactorRequest>({
-      query: (body) => ({ url: '/admin/second-factor', method: 'PUT', body }),
+    adminConfirmSecondFactor: build.mutation({
+      ...change<SecondFactorRequest>('PUT /admin/second-factor', secondFactor),
       transformResponse: recoveryCodes,
-      invalidatesTags: ifDone('SecondFactor'),
     }),
-    adminRenewRecoveryCodes: build.mutation<string[], SecondFactorRequest>({
-      query: (body) => ({ url: '/admin/second-factor/recovery-codes', method: 'POST', body }),
+    adminRenewRecoveryCodes: build.mutation({
+      ...change<SecondFactorRequest>('POST /admin/second-factor/recovery-codes', secondFactor),
       transformResponse: recoveryCodes,
-      invalidatesTags: ifDone('SecondFactor'),
     }),
-    adminOwnName: build.mutation<ProfileResponse, { name: string }>({
-      query: (body) => ({ url: '/profile/update', method: 'PUT', body }),
-      invalidatesTags: ['Team'],
-    }),
-    adminRemoveSecondFactor: build.mutation<StatusResponse, SecondFactorRequest>({
-      query: (body) => ({ url: '/admin/second-factor/off', method: 'POST', body }),
-      invalidatesTags: ifDone('SecondFactor'),
-    }),
+    adminOwnName: build.mutation(
+      change<{ name: string }, ProfileResponse>('PUT /profile/update', ['Team']),
+    ),
+    adminRemoveSecondFactor: build.mutation(
+      change<SecondFactorRequest>('POST /admin/second-factor/off', secondFactor),
+    ),
   }),
 });
 

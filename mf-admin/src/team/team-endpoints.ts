@@ -1,4 +1,4 @@
-import { api, ifDone } from 'shared/api';
+import { api, change, ifDone } from 'shared/api';
 import { send } from 'shared/calls';
 import type {
   InvitationAcceptance,
@@ -12,6 +12,7 @@ import type {
 } from 'shared/model/schemas';
 import { dataQuery } from '../lists/queries';
 
+const team = ifDone('Team');
 const invitation = (token: string) => `/invitations/${encodeURIComponent(token)}`;
 
 export const {
@@ -26,30 +27,24 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     adminTeam: build.query(dataQuery<TeamResponse>('/admin/team', 'Team')),
-    adminChangeMember: build.mutation<StatusResponse, TeamChangeRequest & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/admin/team/${id}`, method: 'PATCH', body }),
-      invalidatesTags: ifDone('Team'),
-    }),
-    adminWithdrawAccess: build.mutation<StatusResponse, TeamWithdrawalRequest & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/admin/team/${id}/withdrawal`, method: 'POST', body }),
-      invalidatesTags: ifDone('Team'),
-    }),
-    adminInvite: build.mutation<StatusResponse, TeamInvitationRequest>({
-      query: (body) => ({ url: '/admin/team/invitations', method: 'POST', body }),
-      invalidatesTags: ifDone('Team'),
-    }),
-    adminInviteAgain: build.mutation<StatusResponse, number>({
-      query: (id) => ({ url: `/admin/team/invitations/${id}/again`, method: 'POST' }),
-      invalidatesTags: ifDone('Team'),
-    }),
-    adminWithdrawInvitation: build.mutation<StatusResponse, number>({
-      query: (id) => ({ url: `/admin/team/invitations/${id}`, method: 'DELETE' }),
-      invalidatesTags: ifDone('Team'),
-    }),
-    adminResetSecondFactor: build.mutation<StatusResponse, SecondFactorResetRequest>({
-      query: (body) => ({ url: '/admin/second-factor/reset', method: 'POST', body }),
-      invalidatesTags: ifDone('Team'),
-    }),
+    adminChangeMember: build.mutation(
+      change<TeamChangeRequest & { id: number }>('PATCH /admin/team/:id', team),
+    ),
+    adminWithdrawAccess: build.mutation(
+      change<TeamWithdrawalRequest & { id: number }>('POST /admin/team/:id/withdrawal', team),
+    ),
+    adminInvite: build.mutation(
+      change<TeamInvitationRequest>('POST /admin/team/invitations', team),
+    ),
+    adminInviteAgain: build.mutation(
+      change<number>('POST /admin/team/invitations/:id/again', team),
+    ),
+    adminWithdrawInvitation: build.mutation(
+      change<number>('DELETE /admin/team/invitations/:id', team),
+    ),
+    adminResetSecondFactor: build.mutation(
+      change<SecondFactorResetRequest>('POST /admin/second-factor/reset', team),
+    ),
     adminInvitation: build.query(
       dataQuery<InvitationResponse, string>((token) => ({
         url: invitation(token),

@@ -1,5 +1,5 @@
-import { api, ifDone } from 'shared/api';
-import type { StatusResponse, ThreadMessageRequest, ThreadsResponse } from 'shared/model/schemas';
+import { api, change, ifDone } from 'shared/api';
+import type { ThreadMessageRequest, ThreadsResponse } from 'shared/model/schemas';
 import { dataQuery } from '../lists/queries';
 
 export const { useAdminThreadsQuery, useAdminAnswerThreadMutation, useAdminCloseThreadMutation } =
@@ -11,21 +11,14 @@ export const { useAdminThreadsQuery, useAdminAnswerThreadMutation, useAdminClose
           'Threads',
         ),
       ),
-      adminAnswerThread: build.mutation<
-        StatusResponse,
-        ThreadMessageRequest & { id: number; idempotencyKey: string }
-      >({
-        query: ({ id, idempotencyKey, ...body }) => ({
-          url: `/admin/threads/${id}/messages`,
-          method: 'POST',
-          headers: { 'Idempotency-Key': idempotencyKey },
-          body,
-        }),
-        invalidatesTags: ifDone('Threads'),
-      }),
-      adminCloseThread: build.mutation<StatusResponse, number>({
-        query: (id) => ({ url: `/admin/threads/${id}/closed`, method: 'PUT' }),
-        invalidatesTags: ['Threads'],
-      }),
+      adminAnswerThread: build.mutation(
+        change<ThreadMessageRequest & { id: number; idempotencyKey: string }>(
+          'POST /admin/threads/:id/messages',
+          ifDone('Threads'),
+        ),
+      ),
+      adminCloseThread: build.mutation(
+        change<number>('PUT /admin/threads/:id/closed', ['Threads']),
+      ),
     }),
   });

@@ -1,15 +1,13 @@
-import { api, ifDone } from 'shared/api';
-import type { BatchChangeRequest, StatusResponse } from 'shared/model/schemas';
+import { api, change, ifDone } from 'shared/api';
+import type { BatchChangeRequest } from 'shared/model/schemas';
 
 export const { useStudentChangeBatchMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    studentChangeBatch: build.mutation<StatusResponse, BatchChangeRequest & { courseId: number }>({
-      query: ({ courseId, ...body }) => ({
-        url: `/classroom/course/${courseId}/batch`,
-        method: 'PUT',
-        body,
-      }),
-      invalidatesTags: ifDone('Classes'),
-    }),
+    studentChangeBatch: build.mutation(
+      change<BatchChangeRequest & { courseId: number }>(
+        'PUT /classroom/course/:courseId/batch',
+        ifDone('Classes'),
+      ),
+    ),
   }),
 });

@@ -1,7 +1,7 @@
-import { api, ifDone } from 'shared/api';
+import { api, change, ifDone } from 'shared/api';
 import { send } from 'shared/calls';
 import { readPaymentLink, saveResponseAs } from 'shared/actions';
-import type { OwnOrder, OwnOrdersResponse, StatusResponse } from 'shared/model/schemas';
+import type { OwnOrder, OwnOrdersResponse } from 'shared/model/schemas';
 
 const order = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`;
 
@@ -13,14 +13,12 @@ export const { useStudentOrdersQuery, useStudentAskRefundMutation } = api.inject
       transformResponse: (response: OwnOrdersResponse) => response.data,
       providesTags: ['Orders'],
     }),
-    studentAskRefund: build.mutation<StatusResponse, { orderNumber: string; reason: string }>({
-      query: ({ orderNumber, reason }) => ({
-        url: `${order(orderNumber)}/refund`,
-        method: 'POST',
-        body: { reason },
-      }),
-      invalidatesTags: ifDone('Orders'),
-    }),
+    studentAskRefund: build.mutation(
+      change<{ orderNumber: string; reason: string }>(
+        'POST /orders/:orderNumber/refund',
+        ifDone('Orders'),
+      ),
+    ),
   }),
 });
 

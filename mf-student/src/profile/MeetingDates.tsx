@@ -43,7 +43,7 @@ function Settings({ reminders, calendar_url }: MeetingReminders) {
   const checkboxId = useId();
 
   const choose = async (wanted: boolean) => {
-    const result = await setReminders(wanted);
+    const result = await setReminders({ reminders: wanted });
     if (result.error) showFailure(result.error, studentMessages.failure);
     else {
       const { remindersOn, remindersOff } = calendarMessages;

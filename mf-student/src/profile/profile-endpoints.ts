@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { api, ifDone } from 'shared/api';
+import { api, change, ifDone } from 'shared/api';
 import { send } from 'shared/calls';
 import { profileMessages } from 'shared/model/messages';
 import type {
@@ -46,24 +46,21 @@ export const {
       transformResponse: readProfile,
       invalidatesTags: ifDone('Profile'),
     }),
-    studentVerifyPhone: build.mutation<StatusResponse, PhoneVerifyRequest>({
-      query: (body) => ({ url: '/profile/phone/verify', method: 'POST', body }),
-      invalidatesTags: ifDone('Profile'),
-    }),
+    studentVerifyPhone: build.mutation(
+      change<PhoneVerifyRequest>('POST /profile/phone/verify', ifDone('Profile')),
+    ),
     studentReminders: build.query<MeetingReminders, void>({
       query: () => '/profile/reminders',
       transformResponse: ofReminders,
       providesTags: ['Reminders'],
     }),
-    studentSetReminders: build.mutation<MeetingReminders, boolean>({
-      query: (reminders) => ({ url: '/profile/reminders', method: 'PUT', body: { reminders } }),
+    studentSetReminders: build.mutation({
+      ...change<{ reminders: boolean }>('PUT /profile/reminders', ['Reminders']),
       transformResponse: ofReminders,
-      invalidatesTags: ['Reminders'],
     }),
-    studentNewCalendarAddress: build.mutation<MeetingReminders, void>({
-      query: () => ({ url: '/profile/calendar-address', method: 'POST' }),
+    studentNewCalendarAddress: build.mutation({
+      ...change<void>('POST /profile/calendar-address', ['Reminders']),
       transformResponse: ofReminders,
-      invalidatesTags: ['Reminders'],
     }),
   }),
 });

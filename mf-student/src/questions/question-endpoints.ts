@@ -1,4 +1,4 @@
-import { api, ifDone } from 'shared/api';
+import { api, change, ifDone } from 'shared/api';
 import type {
   AskRequest,
   StatusResponse,
@@ -27,15 +27,9 @@ export const {
       transformResponse: ({ data }: ThreadsResponse) => data,
       providesTags: ['Threads'],
     }),
-    studentAsk: build.mutation<StatusResponse, AskRequest & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/threads',
-        method: 'POST',
-        headers: { 'Idempotency-Key': idempotencyKey },
-        body,
-      }),
-      invalidatesTags: ifDone('Threads'),
-    }),
+    studentAsk: build.mutation(
+      change<AskRequest & { idempotencyKey: string }>('POST /threads', ifDone('Threads')),
+    ),
     studentWrite: build.mutation<
       StatusResponse,
       ThreadMessageRequest & Scope & { id: number; idempotencyKey: string }

@@ -2,6 +2,7 @@ import type { Middleware } from 'redux';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { injectApi, type RootState } from 'shared/store';
 import { send, type Call, type CallError } from 'shared/calls';
+import type { StatusResponse } from '../model/schemas';
 
 /** The name of the endpoint is the name of the call. */
 type Query = string | Omit<Call, 'name' | 'signal'>;
@@ -15,11 +16,46 @@ export const subjects = [
   ...(['Classes', 'Threads', 'Enquiries', 'Materials', 'Team', 'Catalogue', 'Codes'] as const),
 ] as const;
 
+type Tag = (typeof subjects)[number];
+
 /** For `invalidatesTags` of a mutation that changes nothing when it fails. */
 export const ifDone =
-  (...changed: (typeof subjects)[number][]) =>
+  (...changed: Tag[]) =>
   (_answer: unknown, error: unknown) =>
     error ? [] : changed;
+
+/**
+ * A call that changes these subjects, such as `PUT /admin/codes/:code`. An object gives the address its parts, and is the
+ * body without them; its `idempotencyKey` is a header. Anything else is the last part of the address.
+ */
+export const change = <Arg = void, Answer = StatusResponse>(
+  call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
+  invalidatesTags?: readonly Tag[] | ReturnType<typeof ifDone>,
+) => ({
+  query: (arg: Arg) => {
+    const [method, address = ''] = call.split(' ');
+    const isObject = typeof arg === 'object' && arg !== null;
+    const { idempotencyKey, ...given }: Record<string, unknown> = isObject
+      ? Object.fromEntries(Object.entries(arg))
+      : {};
+    const url = address.replace(/:(\w+)/g, (_part, name: string) => {
+      const { [name]: value = arg } = given;
+      delete given[name];
+      return encodeURIComponent(String(value));
+    });
+    return {
+      url,
+      method,
+      ...(isObject && { body: given }),
+      ...(idempotencyKey !== undefined && {
+        headers: { 'Idempotency-Key': String(idempotencyKey) },
+      }),
+    };
+  },
+  // Only for TypeScript, which learns the type of the answer from it.
+  transformResponse: (answer: Answer) => answer,
+  invalidatesTags,
+});
 
 /**
  * The calls whose response is cached. Each is a `send` of `shared/calls`. Units add their endpoints with

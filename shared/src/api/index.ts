@@ -1,1 +1,1 @@
-export { api, ifDone, subjects } from './client';
+export { api, change, ifDone, subjects } from './client';

@@ -1,11 +1,6 @@
 // A singleton: imported by package name, so that a remote uses the host's instance.
-import { api, ifDone } from 'shared/api';
-import type {
-  OpenLogin,
-  PasswordChangeRequest,
-  LoginsResponse,
-  StatusResponse,
-} from '../model/schemas';
+import { api, change, ifDone } from 'shared/api';
+import type { OpenLogin, PasswordChangeRequest, LoginsResponse } from '../model/schemas';
 
 export const { useEndOwnLoginMutation, useOwnPasswordMutation, useOwnLoginsQuery } =
   api.injectEndpoints({
@@ -15,13 +10,11 @@ export const { useEndOwnLoginMutation, useOwnPasswordMutation, useOwnLoginsQuery
         transformResponse: (response: LoginsResponse) => response.data,
         providesTags: ['Devices'],
       }),
-      endOwnLogin: build.mutation<unknown, number>({
-        query: (id) => ({ url: `/profile/logins/${id}`, method: 'DELETE' }),
-        invalidatesTags: ['Devices'],
-      }),
-      ownPassword: build.mutation<StatusResponse, PasswordChangeRequest>({
-        query: (body) => ({ url: '/profile/password', method: 'POST', body }),
-        invalidatesTags: ifDone('Devices'),
-      }),
+      endOwnLogin: build.mutation(
+        change<number, unknown>('DELETE /profile/logins/:id', ['Devices']),
+      ),
+      ownPassword: build.mutation(
+        change<PasswordChangeRequest>('POST /profile/password', ifDone('Devices')),
+      ),
     }),
   });

@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { api, change } from 'shared/api';
 import { send } from 'shared/calls';
 import type {
   CatalogueResponse,
@@ -43,11 +43,12 @@ const endpoints = api.injectEndpoints({
       query: () => ({ url: '/admin/catalogue/buyers', keepsLogin: true }),
       providesTags: ['Orders', 'Classes'],
     }),
-    adminPublishCatalogue: build.mutation<PublishCatalogueResponse, PublishCatalogueRequest>({
-      query: (body) => ({ url: '/admin/catalogue', method: 'PUT', body }),
-      // Also after a refusal: another admin has published.
-      invalidatesTags: ['Catalogue'],
-    }),
+    // Also after a refusal: another admin has published.
+    adminPublishCatalogue: build.mutation(
+      change<PublishCatalogueRequest, PublishCatalogueResponse>('PUT /admin/catalogue', [
+        'Catalogue',
+      ]),
+    ),
   }),
 });
 
