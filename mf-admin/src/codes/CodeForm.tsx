@@ -34,11 +34,10 @@ export function CodeForm({ row, products, onSaved }: CodeFormProps) {
     },
   });
   return (
-    <Form form={form} name={row ? 'Code' : 'New code'}>
+    <Form form={form} autoComplete="off" name={row ? 'Code' : 'New code'}>
       <TextField
         name={form.name('code')}
         label="Code"
-        autoComplete="off"
         readOnly={row !== null}
         maxLength={30}
         hint="What buyers type, in capitals or not. A short word can be guessed."

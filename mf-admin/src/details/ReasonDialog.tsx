@@ -105,7 +105,7 @@ function ReasonForm<Values extends ReasonValues>({
   const nameOf = form.name as NamesOf<ReasonValues>;
   return (
     <>
-      <Form form={form} name={name}>
+      <Form form={form} autoComplete="off" name={name}>
         <p>{children}</p>
         {fields?.(form)}
         <TextAreaField name={nameOf('reason')} label={reasonLabel} maxLength={REASON_LENGTH} />

@@ -50,13 +50,12 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
           </Actions>
         </>
       ) : (
-        <Form form={form} name="Link for the teacher">
+        <Form form={form} autoComplete="off" name="Link for the teacher">
           <TextField
             name={form.name('email')}
             label="E-mail of the teacher"
             hint="News of questions goes there. Without it, the office gets it."
             type="email"
-            autoComplete="off"
             maxLength={254}
             optional
           />

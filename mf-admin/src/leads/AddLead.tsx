@@ -45,26 +45,19 @@ function LeadForm({ onSaved }: { onSaved: () => void }) {
     onSubmit: async (values) => announced(await add(values), onSaved),
   });
   return (
-    <Form form={form} name="Lead">
-      <TextField name={form.name('full_name')} label="Name" autoComplete="off" maxLength={120} />
+    <Form form={form} autoComplete="off" name="Lead">
+      <TextField name={form.name('full_name')} label="Name" maxLength={120} />
       <FieldRow>
         <PhoneField name={form.name('phone_number')} label="Phone" autoComplete="off" />
         <TextField
           name={form.name('email')}
           label="Email"
           type="email"
-          autoComplete="off"
           spellCheck={false}
           optional
         />
       </FieldRow>
-      <TextField
-        name={form.name('course')}
-        label="Course"
-        autoComplete="off"
-        maxLength={60}
-        optional
-      />
+      <TextField name={form.name('course')} label="Course" maxLength={60} optional />
       <TextField
         name={form.name('call_back')}
         label="Call back (IST)"

@@ -60,7 +60,7 @@ export function ReportFilters({ filters, more, values, onSearch }: ReportFilters
     </div>
   );
   return (
-    <Form form={form} name="Filters" className={styles.filters}>
+    <Form form={form} autoComplete="off" name="Filters" className={styles.filters}>
       {filters.map(field)}
       {more && (
         <details
@@ -80,7 +80,7 @@ export function ReportFilters({ filters, more, values, onSearch }: ReportFilters
 function FilterField({ kind, ...field }: Omit<Filter, 'name'> & { name: Name<string> }) {
   if (kind === 'day') return <DateField {...field} />;
   if (kind === 'text' || kind === 'email')
-    return <TextField {...field} autoComplete="off" maxLength={longestText[kind]} />;
+    return <TextField {...field} maxLength={longestText[kind]} />;
   // A list that does not show all of its rows by itself says what it shows.
   const options = hasRule(kind) ? kind : [{ value: '', label: 'All' }, ...kind];
   return <SelectField {...field} options={options} />;

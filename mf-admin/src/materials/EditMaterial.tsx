@@ -54,16 +54,10 @@ function EditForm({ material: { id, title, link }, onDone }: EditProps & { onDon
       ),
   });
   return (
-    <Form form={form} name="Edit">
-      <TextField name={form.name('title')} label="Title" autoComplete="off" maxLength={200} />
+    <Form form={form} autoComplete="off" name="Edit">
+      <TextField name={form.name('title')} label="Title" maxLength={200} />
       {isOnTheWeb && (
-        <TextField
-          name={form.name('link')}
-          label="Link"
-          inputMode="url"
-          autoComplete="off"
-          maxLength={2000}
-        />
+        <TextField name={form.name('link')} label="Link" inputMode="url" maxLength={2000} />
       )}
       <SubmitButton>Save</SubmitButton>
     </Form>

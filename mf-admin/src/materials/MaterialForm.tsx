@@ -104,7 +104,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
   const classes = chosen.schedules.find(({ value }) => value === scheduleId)?.classes;
 
   return (
-    <Form form={form} name="Add a recording or notes">
+    <Form form={form} autoComplete="off" name="Add a recording or notes">
       <FieldRow>
         <SelectField
           name={form.name('product')}
@@ -149,7 +149,6 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
           name={form.name('title')}
           label="Title"
           hint="As students will see it, for example: Class 3, the Lo Shu grid"
-          autoComplete="off"
           maxLength={200}
         />
         <TextField
@@ -157,7 +156,6 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
           label="Link"
           hint="The address where students can open it, beginning with https://"
           inputMode="url"
-          autoComplete="off"
           maxLength={2000}
           optional={isNotes}
           required={!isNotes}

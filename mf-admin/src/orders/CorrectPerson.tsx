@@ -30,19 +30,12 @@ export function CorrectPerson({ label, person, now }: CorrectPersonProps) {
       title={label}
       fields={(form) => (
         <>
-          <TextField
-            name={form.name('name')}
-            label="Name"
-            autoComplete="off"
-            maxLength={120}
-            required
-          />
+          <TextField name={form.name('name')} label="Name" maxLength={120} required />
           <FieldRow>
             <TextField
               name={form.name('email')}
               label="Email"
               type="email"
-              autoComplete="off"
               spellCheck={false}
               required
             />

@@ -118,7 +118,6 @@ function Decisions(found: ReviewCase) {
             <TextField
               name={form.name('order_number')}
               label="Order number"
-              autoComplete="off"
               maxLength={60}
               required
             />

@@ -59,12 +59,11 @@ function JoinSteps({ person, onDone }: JoinProps & { onDone: () => void }) {
   });
   return (
     <div className={styles.report}>
-      <Form form={form} name="Find the other person">
+      <Form form={form} autoComplete="off" name="Find the other person">
         <TextField
           name={form.name('other')}
           label="The other person"
           hint="E-mail address, phone number, or number of the account."
-          autoComplete="off"
           maxLength={254}
         />
         <SubmitButton>Show both</SubmitButton>

@@ -32,8 +32,8 @@ function MemberForm({ member, onSaved }: { member: TeamMember; onSaved: () => vo
       announced(await change({ id, name: values.name, ...givenRights(values) }), onSaved),
   });
   return (
-    <Form form={form} name="Member">
-      <TextField name={form.name('name')} label="Name" autoComplete="off" maxLength={120} />
+    <Form form={form} autoComplete="off" name="Member">
+      <TextField name={form.name('name')} label="Name" maxLength={120} />
       <RoleFields form={form} hint="Another role ends the sign-in on all devices." />
       <div>
         <SubmitButton>Save</SubmitButton>

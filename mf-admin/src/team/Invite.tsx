@@ -30,13 +30,12 @@ function InviteForm({ onSent }: { onSent: () => void }) {
       announced(await invite({ name, email: address, ...givenRights(given) }), onSent),
   });
   return (
-    <Form form={form} name="Invite">
-      <TextField name={form.name('name')} label="Name" autoComplete="off" maxLength={120} />
+    <Form form={form} autoComplete="off" name="Invite">
+      <TextField name={form.name('name')} label="Name" maxLength={120} />
       <TextField
         name={form.name('email')}
         label="Email"
         type="email"
-        autoComplete="off"
         spellCheck={false}
         hint="A link to choose a password goes there. It works once, for a week."
       />

@@ -17,7 +17,6 @@ type NumberFieldProps = Omit<
  */
 export const NumberField = (props: NumberFieldProps) => (
   <TextField
-    autoComplete="off"
     {...props}
     inputMode="decimal"
     onInput={(event) => {

@@ -35,13 +35,7 @@ export function TextRows({ form, path: listPath, hindiPath, nameOf, item }: Text
                   <TextField name={name('')} label={label} />
                 </RowFields>
                 <RowFields path={hindi} value={valueAt(hindiTexts, String(key))}>
-                  <TextField
-                    name={hindi}
-                    label={inHindi(label)}
-                    optional
-                    autoComplete="off"
-                    lang="hi"
-                  />
+                  <TextField name={hindi} label={inHindi(label)} optional lang="hi" />
                 </RowFields>
               </FieldRow>
               {rows.length > 1 && (

@@ -78,7 +78,6 @@ interface TextProps extends Omit<Extra, 'suggestions'> {
   maxLength?: number;
   readOnly?: boolean;
   step?: number;
-  autoComplete?: string;
   lang?: string;
 }
 
@@ -117,7 +116,6 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
           <TextControl
             {...english}
             {...{ maxLength, readOnly, step }}
-            autoComplete="off"
             list={suggestions && `${path}-list`}
             {...extra}
           />
@@ -129,7 +127,7 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
             </datalist>
           )}
         </>
-        {hindi && <TextControl {...translated} {...{ maxLength }} autoComplete="off" lang="hi" />}
+        {hindi && <TextControl {...translated} {...{ maxLength }} lang="hi" />}
       </InTwo>
     );
   }

@@ -86,7 +86,7 @@ export function ItemForm<List extends FieldList>({
     <FieldControls {...{ item, extras }} form={anyForm} list={list} />
   );
   return (
-    <Form form={form} name={capitalized(noun)}>
+    <Form form={form} autoComplete="off" name={capitalized(noun)}>
       {tabs ? (
         <FormTabs form={form} fields={fields}>
           {controls}

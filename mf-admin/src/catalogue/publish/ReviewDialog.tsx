@@ -148,7 +148,7 @@ function PublishForm({ submit, note, to, concerned, onPublish }: PublishFormProp
           ))}
         </ul>
       )}
-      <Form form={form} name="Publish">
+      <Form form={form} autoComplete="off" name="Publish">
         {concerned.length > 0 && (
           <section aria-labelledby="buyers-concerned" className={styles.changes}>
             <h3 id="buyers-concerned">Buyers concerned</h3>
@@ -180,13 +180,7 @@ function PublishForm({ submit, note, to, concerned, onPublish }: PublishFormProp
             )}
           </section>
         )}
-        <TextField
-          name={form.name('note')}
-          label="Note"
-          optional
-          maxLength={500}
-          autoComplete="off"
-        />
+        <TextField name={form.name('note')} label="Note" optional maxLength={500} />
         <div>
           <SubmitButton>{submit}</SubmitButton>
         </div>

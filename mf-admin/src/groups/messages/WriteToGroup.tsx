@@ -81,13 +81,13 @@ function MessageForm({
   });
   return (
     <>
-      <Form form={form} name="Message to the class">
+      <Form form={form} autoComplete="off" name="Message to the class">
         <p>
           For what concerns {title} only:{' '}
           {absentOn ? 'who was not there' : 'everybody with a place'} gets it, also who wants no
           news.
         </p>
-        <TextField name={form.name('subject')} label="Subject" autoComplete="off" maxLength={150} />
+        <TextField name={form.name('subject')} label="Subject" maxLength={150} />
         <TextAreaField name={form.name('text')} label="Text" maxLength={4000} />
         <SubmitButton>Send</SubmitButton>
       </Form>

@@ -23,7 +23,6 @@ export function AmountField({ name, hint }: AmountFieldProps) {
       label="Amount in rupees"
       hint={hint}
       inputMode="decimal"
-      autoComplete="off"
       maxLength={20}
     />
   );

@@ -46,13 +46,7 @@ export function RecordReturn({ order }: { order: OrderDetails }) {
           </FieldRow>
           <FieldRow>
             <SelectField name={form.name('way')} label="How it went back" options={ways} />
-            <TextField
-              name={form.name('reference')}
-              label="Reference"
-              autoComplete="off"
-              maxLength={120}
-              optional
-            />
+            <TextField name={form.name('reference')} label="Reference" maxLength={120} optional />
           </FieldRow>
           <SelectField name={form.name('access')} label="Access" options={accesses} />
         </>
