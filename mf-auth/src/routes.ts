@@ -1,6 +1,9 @@
 import { defineRemote } from 'shared/contract';
 import { texts } from './texts';
 
+/** Without header and footer. */
+const bare = { access: 'public', header: false, footer: false } as const;
+
 export const { contract, name, label, userMenu, routes } = defineRemote({
   name: 'mf-auth',
   label: texts.label,
@@ -8,9 +11,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
     {
       id: 'auth/login',
       path: '/login',
-      access: 'public',
-      header: false,
-      footer: false,
+      ...bare,
       title: texts.login,
       links: [{ menu: 'footer-explore', order: 5, label: texts.loginLink }],
       prerender: true,
@@ -19,9 +20,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
     {
       id: 'auth/signup',
       path: '/signup',
-      access: 'public',
-      header: false,
-      footer: false,
+      ...bare,
       title: texts.signup,
       prerender: true,
       lazy: () => import(/* webpackChunkName: "auth-signup" */ './signup/SignupPage'),
@@ -29,9 +28,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
     {
       id: 'auth/verify-signup-code',
       path: '/verify-otp',
-      access: 'public',
-      header: false,
-      footer: false,
+      ...bare,
       title: texts.verifySignupCode,
       prerender: false,
       lazy: () =>
@@ -42,9 +39,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
     {
       id: 'auth/verify-reset-code',
       path: '/forgetPass-verify-otp',
-      access: 'public',
-      header: false,
-      footer: false,
+      ...bare,
       title: texts.verifyResetCode,
       prerender: false,
       lazy: () =>
@@ -68,9 +63,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
     {
       id: 'auth/reset-password',
       path: '/resetPass',
-      access: 'public',
-      header: false,
-      footer: false,
+      ...bare,
       title: texts.resetPassword,
       prerender: false,
       lazy: () =>

@@ -4,6 +4,9 @@ import { texts } from './texts';
 /** What somebody has bought is asked for by every page that shows the own classes. */
 const purchases = ['POST /user/paid-course-ids', 'POST /user/paid-webinar-ids'] as const;
 
+/** A page that a link in a message opens, without a login. */
+const byLink = { access: 'public', header: true, footer: true, prerender: false } as const;
+
 export const { contract, name, label, userMenu, routes, widgets } = defineRemote({
   name: 'mf-student',
   label: texts.dashboard,
@@ -128,32 +131,23 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
     {
       id: 'student/stop-reminders',
       path: '/reminders/:token',
-      access: 'public',
-      header: true,
-      footer: true,
+      ...byLink,
       title: texts.stopReminders,
-      prerender: false,
       lazy: () =>
         import(/* webpackChunkName: "student-stop-reminders" */ './stop/StopRemindersPage'),
     },
     {
       id: 'student/objection',
       path: '/objection/:token',
-      access: 'public',
-      header: true,
-      footer: true,
+      ...byLink,
       title: texts.objection,
-      prerender: false,
       lazy: () => import(/* webpackChunkName: "student-objection" */ './stop/ObjectionPage'),
     },
     {
       id: 'student/promise',
       path: '/promise/:token',
-      access: 'public',
-      header: true,
-      footer: true,
+      ...byLink,
       title: texts.promise,
-      prerender: false,
       lazy: () => import(/* webpackChunkName: "student-promise" */ './promise/PromisePage'),
     },
     {
@@ -170,11 +164,8 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
     {
       id: 'student/withdraw-consent',
       path: '/consents/:purpose/:token',
-      access: 'public',
-      header: true,
-      footer: true,
+      ...byLink,
       title: texts.withdrawConsent,
-      prerender: false,
       lazy: () =>
         import(/* webpackChunkName: "student-withdraw-consent" */ './stop/WithdrawConsentPage'),
     },

@@ -152,7 +152,7 @@ test.each(pages)('$id belongs to the area of $name and names its chunk', (page) 
     .map((file) => join(root, page.name, 'src', file))
     .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
     .join('');
-  const [, declaration = ''] = source.split(`id: '${page.id}'`);
+  const [, declaration = ''] = source.split(`'${page.id}'`);
   expect(/webpackChunkName: "([^"]+)"/.exec(declaration)?.[1]).toBe(page.id.replace('/', '-'));
 });
 
