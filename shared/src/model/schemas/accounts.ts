@@ -13,6 +13,7 @@ import {
   TenDigitPhone,
   Text,
 } from './fields';
+import { DoneWith } from './responses';
 
 /** The role of somebody of the admin area. */
 export const AdminRights = OneOf(...adminRoles);
@@ -43,10 +44,8 @@ export const LoginRequest = Type.Object({
 });
 export type LoginRequest = Static<typeof LoginRequest>;
 
-export const LoginResponse = Type.Object({
-  status: Type.Boolean(),
-  message: Type.String(),
-  data: Type.Object({
+export const LoginResponse = DoneWith(
+  Type.Object({
     token: Type.String(),
     expires_at: Instant,
     user: LoginUser,
@@ -59,7 +58,7 @@ export const LoginResponse = Type.Object({
       }),
     ),
   }),
-});
+);
 export type LoginResponse = Static<typeof LoginResponse>;
 
 /** POST /register; always creates a student account, whatever `role_id` says. */
@@ -98,11 +97,7 @@ export type ForgotPasswordSendRequest = Static<typeof ForgotPasswordSendRequest>
 /** POST /forgot-password/verify-otp */
 export const ForgotPasswordVerifyRequest = Type.Object({ email: Email, otp: OneTimeCode });
 export type ForgotPasswordVerifyRequest = Static<typeof ForgotPasswordVerifyRequest>;
-export const ForgotPasswordVerifyResponse = Type.Object({
-  status: Type.Boolean(),
-  message: Type.String(),
-  data: Type.Object({ reset_token: Type.String() }),
-});
+export const ForgotPasswordVerifyResponse = DoneWith(Type.Object({ reset_token: Type.String() }));
 
 /** POST /forgot-password/reset */
 export const ForgotPasswordResetRequest = Type.Object({

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, RowId, Text } from './fields';
+import { FoundOf } from './responses';
 
 /** A certificate in the lists of its student and of the admins. */
 export const CertificateSummary = Type.Object({
@@ -10,15 +11,14 @@ export const CertificateSummary = Type.Object({
 export type CertificateSummary = Static<typeof CertificateSummary>;
 
 /** GET /certificates/{code}: the public data of a certificate. */
-export const CertificateResponse = Type.Object({
-  success: Type.Boolean(),
-  data: Type.Object({
+export const CertificateResponse = FoundOf(
+  Type.Object({
     name: Type.String(),
     title: Type.String({ description: 'of the course' }),
     mentor: Type.Optional(Type.String({ description: 'the Astro-Guru, if one is named' })),
     issued_at: Instant,
   }),
-});
+);
 export type CertificateResponse = Static<typeof CertificateResponse>;
 
 /** POST /admin/certificates */

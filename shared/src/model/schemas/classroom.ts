@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { Instant, OrNull } from './fields';
+import { FoundOf } from './responses';
 import { CertificateSummary } from './certificates';
 import { Material } from './materials';
 import { Batch, MeetingChanges, Session } from './schedule';
@@ -51,7 +52,7 @@ export const Classroom = Type.Object({
 export type Classroom = Static<typeof Classroom>;
 
 /** GET /classroom/{course or webinar}/{id} */
-export const ClassroomResponse = Type.Object({ success: Type.Boolean(), data: Classroom });
+export const ClassroomResponse = FoundOf(Classroom);
 export type ClassroomResponse = Static<typeof ClassroomResponse>;
 
 /** Tickets that were sold for a day of a webinar whose hour is not entered yet. */
@@ -65,10 +66,9 @@ export const WebinarWithoutHour = Type.Object({
 export type WebinarWithoutHour = Static<typeof WebinarWithoutHour>;
 
 /** GET /webinars/{id}/seats: the seats of the coming sessions that are not sold yet. */
-export const SeatsResponse = Type.Object({
-  success: Type.Boolean(),
-  data: Type.Array(Type.Object({ session: Type.String(), seats_left: Type.Integer() })),
-});
+export const SeatsResponse = FoundOf(
+  Type.Array(Type.Object({ session: Type.String(), seats_left: Type.Integer() })),
+);
 export type SeatsResponse = Static<typeof SeatsResponse>;
 
 /** PUT /classroom/course/{id}/modules/{number} */

@@ -3,7 +3,7 @@ import { Instant, OneOf, OrNull, RowId, Rupees, SearchText, Text } from './field
 import { Material } from './materials';
 import { OrderSummary } from './people';
 import { DayRangePageQuery } from './reports';
-import { AnswerOf, ListResponseOf } from './responses';
+import { AnswerOf, FoundOf, ListResponseOf } from './responses';
 import { Day, ScheduleId } from './schedule';
 
 const { page, per_page } = DayRangePageQuery.properties;
@@ -188,7 +188,7 @@ export const TeacherGroup = Type.Object({
 });
 export type TeacherGroup = Static<typeof TeacherGroup>;
 
-export const TeacherGroupResponse = Type.Object({ success: Type.Boolean(), data: TeacherGroup });
+export const TeacherGroupResponse = FoundOf(TeacherGroup);
 export type TeacherGroupResponse = Static<typeof TeacherGroupResponse>;
 
 /**

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { ListResponseOf, StatusResponse } from './responses';
+import { DoneWith, ListResponseOf, StatusResponse } from './responses';
 import {
   Email,
   Instant,
@@ -181,10 +181,7 @@ export type AddLeadRequest = Static<typeof AddLeadRequest>;
 export const LeadOpeningRequest = Type.Object({ open: Type.Boolean() });
 
 /** The lead as it is now; `open_by` is another admin who has it open. */
-export const LeadOpeningResponse = Type.Object({
-  ...StatusResponse.properties,
-  data: LeadRow,
-});
+export const LeadOpeningResponse = DoneWith(LeadRow);
 export type LeadOpeningResponse = Static<typeof LeadOpeningResponse>;
 
 /** GET /admin/admins: who a lead can be given to. */

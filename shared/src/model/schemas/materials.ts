@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, OneOf, OrNull, RowId, Text } from './fields';
+import { FoundOf } from './responses';
 import { Day, ScheduleId, withMessage } from './schedule';
 
 const Kind = OneOf('course', 'webinar');
@@ -30,10 +31,7 @@ export type AdminMaterial = Static<typeof AdminMaterial>;
 export const MaterialsQuery = Type.Object({ kind: Kind, product_id: RowId });
 export type MaterialsQuery = Static<typeof MaterialsQuery>;
 
-export const MaterialsResponse = Type.Object({
-  success: Type.Boolean(),
-  data: Type.Array(AdminMaterial),
-});
+export const MaterialsResponse = FoundOf(Type.Array(AdminMaterial));
 export type MaterialsResponse = Static<typeof MaterialsResponse>;
 
 /** PUT /admin/materials/{id}; the address of an uploaded PDF is left out, and stays. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ListResponseOf } from './responses';
+import { FoundOf, ListResponseOf } from './responses';
 import { Instant, ofKind, OneOf, OrNull, Rupees } from './fields';
 import { DatedItems } from './payments';
 import { MeetingChanges } from './schedule';
@@ -115,10 +115,7 @@ export const OwnOrder = Type.Object({
 export type OwnOrder = Static<typeof OwnOrder>;
 
 /** GET /orders: the orders of the signed-in user, newest first. */
-export const OwnOrdersResponse = Type.Object({
-  success: Type.Boolean(),
-  data: Type.Array(OwnOrder),
-});
+export const OwnOrdersResponse = FoundOf(Type.Array(OwnOrder));
 export type OwnOrdersResponse = Static<typeof OwnOrdersResponse>;
 
 /** POST /orders/{order_number}/refund */

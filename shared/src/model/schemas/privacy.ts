@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { GivenPassword, Instant, OneOf, OrNull, Text } from './fields';
+import { DoneWith } from './responses';
 
 export const ConsentPurpose = OneOf('news', 'calls', 'whatsapp');
 
@@ -20,11 +21,7 @@ export const ConsentRow = Type.Object({
 export type ConsentRow = Static<typeof ConsentRow>;
 
 /** GET /account/consents; also the response to a change. */
-export const ConsentsResponse = Type.Object({
-  status: Type.Boolean(),
-  message: Type.String(),
-  data: Type.Array(ConsentRow),
-});
+export const ConsentsResponse = DoneWith(Type.Array(ConsentRow));
 export type ConsentsResponse = Static<typeof ConsentsResponse>;
 
 /** POST /account/data and POST /account/data.html */

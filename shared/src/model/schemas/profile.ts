@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AdminRights, TickedRights } from './accounts';
 import { OneOf, OptionalDay, OptionalText, OrNull, Text } from './fields';
+import { DoneWith } from './responses';
 
 export const Gender = OneOf('male', 'female', 'other');
 export type Gender = Static<typeof Gender>;
@@ -28,11 +29,7 @@ export const Profile = Type.Object({
 export type Profile = Static<typeof Profile>;
 
 /** GET /profile, and the response to PUT /profile/update */
-export const ProfileResponse = Type.Object({
-  status: Type.Boolean(),
-  message: Type.String(),
-  data: Profile,
-});
+export const ProfileResponse = DoneWith(Profile);
 export type ProfileResponse = Static<typeof ProfileResponse>;
 
 /** PUT /profile/update; e-mail and phone are read-only: their values in the request are ignored. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { DoneWith } from './responses';
 
 /** A student's choice about e-mails before a class, and the address for a calendar program. */
 export const MeetingReminders = Type.Object({
@@ -8,11 +9,7 @@ export const MeetingReminders = Type.Object({
 export type MeetingReminders = Static<typeof MeetingReminders>;
 
 /** GET and PUT /profile/reminders, POST /profile/calendar-address */
-export const MeetingRemindersResponse = Type.Object({
-  status: Type.Boolean(),
-  message: Type.String(),
-  data: MeetingReminders,
-});
+export const MeetingRemindersResponse = DoneWith(MeetingReminders);
 export type MeetingRemindersResponse = Static<typeof MeetingRemindersResponse>;
 
 /** PUT /profile/reminders */

@@ -13,7 +13,15 @@ export const ErrorResponse = Type.Object({
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 });
 
+/** The same with what the call has made or found. */
+export const DoneWith = <Data extends TSchema>(data: Data) =>
+  Type.Object({ ...StatusResponse.properties, data });
+
 /** The response of a call that reads. */
+export const FoundOf = <Data extends TSchema>(data: Data) =>
+  Type.Object({ success: Type.Boolean(), data });
+
+/** The same with a message. */
 export const AnswerOf = <Data extends TSchema>(data: Data) =>
   Type.Object({ success: Type.Boolean(), message: Type.String(), data });
 

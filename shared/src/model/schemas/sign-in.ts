@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ErrorResponse, StatusResponse } from './responses';
+import { DoneWith, ErrorResponse } from './responses';
 import {
   GivenPassword,
   Instant,
@@ -29,11 +29,7 @@ export const OpenLogin = Type.Object({
 export type OpenLogin = Static<typeof OpenLogin>;
 
 /** GET /profile/logins */
-export const LoginsResponse = Type.Object({
-  status: Type.Boolean(),
-  message: Type.String(),
-  data: Type.Array(OpenLogin),
-});
+export const LoginsResponse = DoneWith(Type.Array(OpenLogin));
 export type LoginsResponse = Static<typeof LoginsResponse>;
 
 /** DELETE /profile/logins/{id} */
@@ -75,28 +71,25 @@ export const SecondFactorResetRequest = Type.Object({
 export type SecondFactorResetRequest = Static<typeof SecondFactorResetRequest>;
 
 /** GET /admin/second-factor */
-export const SecondFactorResponse = Type.Object({
-  ...StatusResponse.properties,
-  data: Type.Object({
+export const SecondFactorResponse = DoneWith(
+  Type.Object({
     on: Type.Boolean(),
     required: Type.Boolean({ description: 'Cannot be turned off' }),
   }),
-});
+);
 export type SecondFactorResponse = Static<typeof SecondFactorResponse>;
 
 /** POST /admin/second-factor: the key as text and as a QR code, one SVG path in `size` units. */
-export const SecondFactorSetupResponse = Type.Object({
-  ...StatusResponse.properties,
-  data: Type.Object({
+export const SecondFactorSetupResponse = DoneWith(
+  Type.Object({
     key: Type.String(),
     qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
   }),
-});
+);
 export type SecondFactorSetupResponse = Static<typeof SecondFactorSetupResponse>;
 
 /** Shown once: each code works one time instead of a code of the app. */
-export const RecoveryCodesResponse = Type.Object({
-  ...StatusResponse.properties,
-  data: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
-});
+export const RecoveryCodesResponse = DoneWith(
+  Type.Object({ recovery_codes: Type.Array(Type.String()) }),
+);
 export type RecoveryCodesResponse = Static<typeof RecoveryCodesResponse>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AdminRights, TickedRights } from './accounts';
 import { Email, Instant, NewPassword, OrNull, RepeatedPassword, Text } from './fields';
-import { StatusResponse } from './responses';
+import { DoneWith } from './responses';
 
 /** Somebody who belongs to the admin area. */
 export const TeamMember = Type.Object({
@@ -30,14 +30,13 @@ export const TeamInvitation = Type.Object({
 export type TeamInvitation = Static<typeof TeamInvitation>;
 
 /** GET /admin/team; `refund_limit` in rupees is what the office may return of one order. */
-export const TeamResponse = Type.Object({
-  ...StatusResponse.properties,
-  data: Type.Object({
+export const TeamResponse = DoneWith(
+  Type.Object({
     members: Type.Array(TeamMember),
     invitations: Type.Array(TeamInvitation),
     refund_limit: Type.Number(),
   }),
-});
+);
 export type TeamResponse = Static<typeof TeamResponse>;
 
 /** POST /admin/team/invitations: sends an e-mail with a link that works once. */
@@ -62,15 +61,14 @@ export const TeamWithdrawalRequest = Type.Object({ reason: Text('A reason', 500,
 export type TeamWithdrawalRequest = Static<typeof TeamWithdrawalRequest>;
 
 /** GET /invitations/{token} */
-export const InvitationResponse = Type.Object({
-  ...StatusResponse.properties,
-  data: Type.Object({
+export const InvitationResponse = DoneWith(
+  Type.Object({
     name: Type.String(),
     email: Type.String(),
     rights: AdminRights,
     ticked: TickedRights,
   }),
-});
+);
 export type InvitationResponse = Static<typeof InvitationResponse>;
 
 /** POST /invitations/{token}: ends the invitation and opens the account. */

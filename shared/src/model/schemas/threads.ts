@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, OneOf, OrNull, RowId, Text } from './fields';
+import { FoundOf } from './responses';
 import { Day } from './schedule';
 
 const Kind = OneOf('course', 'webinar');
@@ -35,10 +36,7 @@ export const Thread = Type.Object({
 export type Thread = Static<typeof Thread>;
 
 /** GET /threads, /class/{token}/threads and /admin/threads */
-export const ThreadsResponse = Type.Object({
-  success: Type.Boolean(),
-  data: Type.Array(Thread),
-});
+export const ThreadsResponse = FoundOf(Type.Array(Thread));
 export type ThreadsResponse = Static<typeof ThreadsResponse>;
 
 export const ThreadsQuery = Type.Object({ all: Type.Optional(Type.Literal('yes')) });
