@@ -7,6 +7,7 @@ import { ReasonDialog } from '../details/ReasonDialog';
 import styles from '../details/Panel.module.css';
 import {
   useAdminIssueCertificateMutation,
+  useAdminReissueCertificateMutation,
   useAdminWithdrawCertificateMutation,
 } from './person-endpoints';
 
@@ -18,20 +19,35 @@ interface CertificateCellProps {
 
 /** The certificate of a course, or a button to issue it. */
 export function CertificateCell({ enrolment, name, userId }: CertificateCellProps) {
-  const { certificate, order_type, product_id, title } = enrolment;
+  const { certificate, order_type, product_id, title, attended, progress } = enrolment;
+  const share = enrolment.missed_share;
   const [issue] = useAdminIssueCertificateMutation();
+  const [reissue] = useAdminReissueCertificateMutation();
   const [withdraw] = useAdminWithdrawCertificateMutation();
 
   if (order_type !== 'course') return textCell(null);
   if (!certificate) {
+    const classes = attended
+      ? `Classes attended: ${attended.there} of ${attended.of}.`
+      : 'No attendance was noted.';
+    const did = `${classes}${progress ? ` Modules ticked: ${progress.done} of ${progress.of}.` : ''}`;
     return (
       <ReasonDialog
         label="Issue certificate"
         title="Issue the certificate"
+        question={() =>
+          share === undefined
+            ? null
+            : {
+                title: 'Issue it all the same?',
+                text: `The course asks for ${share} % of the classes. ${did}`,
+                yes: 'Issue it',
+              }
+        }
         send={({ reason }) => issue({ user_id: userId, product_id, reason })}
       >
-        The certificate says that {name} has completed {title}. Anyone who has its code can verify
-        it.
+        {did} The certificate says that {name} has completed {title}. Anyone who has its code can
+        verify it.
       </ReasonDialog>
     );
   }
@@ -44,6 +60,13 @@ export function CertificateCell({ enrolment, name, userId }: CertificateCellProp
           path={`/admin/certificates/${encodeURIComponent(code)}/certificate.pdf`}
           name={code}
         />
+        <ReasonDialog
+          label="Issue again"
+          title="Issue the certificate again"
+          send={({ reason }) => reissue({ code, reason })}
+        >
+          It keeps its code and says {name}, as the account does now.
+        </ReasonDialog>
         <ReasonDialog
           label="Withdraw certificate"
           title="Withdraw the certificate"

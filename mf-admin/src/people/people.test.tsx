@@ -32,6 +32,8 @@ const lists = [
       course: null,
       status: 'new',
       note: '',
+      notes: [],
+      senders: [],
       created_at: at,
     },
     columns: ['Received On', 'Source', 'Name', 'Email', 'Phone', 'Course', 'Status'],

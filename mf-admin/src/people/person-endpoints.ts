@@ -30,6 +30,7 @@ export const {
   useAdminOrderForPersonMutation,
   useAdminPersonQuery,
   useAdminUsersQuery,
+  useAdminReissueCertificateMutation,
   useAdminWithdrawCertificateMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -67,6 +68,12 @@ export const {
     // Also refetch after a refusal: another admin may have issued the certificate meanwhile.
     adminIssueCertificate: build.mutation(
       change<IssueCertificateRequest>('POST /admin/certificates', ['People']),
+    ),
+    adminReissueCertificate: build.mutation(
+      change<WithdrawCertificateRequest & { code: string }>(
+        'POST /admin/certificates/:code/again',
+        ['People'],
+      ),
     ),
     adminWithdrawCertificate: build.mutation(
       change<WithdrawCertificateRequest & { code: string }>(

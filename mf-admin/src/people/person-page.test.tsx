@@ -240,16 +240,23 @@ test('while another person is loading or after a failure, the page no longer sho
 test('a certificate is issued and withdrawn with a reason', async () => {
   const code = '7K3QX-9PMTW-4HJ2N-R8VDA';
   const PERSON = 'GET /admin/people/5';
-  const response = (certificate?: object) => ({
+  const response = (certificate?: object, more: object = {}) => ({
     body: {
       success: true,
       message: '',
-      data: { ...person, enrolments: [{ ...person.enrolments[0], certificate }] },
+      data: { ...person, enrolments: [{ ...person.enrolments[0], certificate, ...more }] },
     },
   });
   const { responses, requests } = open('/admin/users/5', {
-    [PERSON]: { body: { success: true, message: '', data: person } },
+    [PERSON]: response(undefined, {
+      attended: { there: 1, of: 3 },
+      progress: { done: 2, of: 6 },
+      missed_share: 75,
+    }),
     'POST /admin/certificates': { body: { status: true, message: 'The certificate is issued.' } },
+    [`POST /admin/certificates/${code}/again`]: {
+      body: { status: true, message: 'The certificate is issued again.' },
+    },
     [`POST /admin/certificates/${code}/withdrawal`]: {
       body: { status: true, message: 'The certificate is withdrawn.' },
     },
@@ -263,6 +270,11 @@ test('a certificate is issued and withdrawn with a reason', async () => {
   await screen.findByRole('table', { name: 'Enrolments' });
   responses[PERSON] = response({ code, issued_at: at });
   await decide('Issue certificate', 'Issue the certificate');
+  expect(
+    screen.getByText(/Classes attended: 1 of 3\. Modules ticked: 2 of 6\. The cert/),
+  ).toBeVisible();
+  expect(requests).not.toContainEqual(expect.objectContaining({ method: 'POST' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Issue it' }));
   expect(await screen.findByRole('link', { name: code })).toHaveAttribute(
     'href',
     `/certificate/${code}`,
@@ -273,6 +285,8 @@ test('a certificate is issued and withdrawn with a reason', async () => {
       body: { user_id: 5, product_id: 101, reason: 'Passed' },
     }),
   );
+  await decide('Issue again', 'Issue the certificate again');
+  expect(await screen.findByText('The certificate is issued again.')).toBeVisible();
   responses[PERSON] = response();
   await decide('Withdraw certificate', 'Withdraw the certificate');
   expect(await screen.findByRole('button', { name: 'Issue certificate' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Classroom } from 'shared/model/schemas';
+import type { Classroom, Course, PersonDetails } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { orders, type OrderKind } from '../orders/orders-tables';
 import { meetingAttendance } from './classroom-tables';
@@ -44,6 +44,26 @@ export async function ownAttendance(
   const noted = await attendanceOf(database, key);
   const own = new Set(noted.filter((each) => each.orderId === orderId).map(({ day }) => day));
   return [...new Set(noted.map(({ day }) => day))].map((day) => ({ day, there: own.has(day) }));
+}
+
+/** In how many of the classes whose attendance was noted the buyer of the order was, if any was noted. */
+export async function attendedIn(
+  database: Database,
+  orderId: number,
+  key: GroupKey,
+): Promise<PersonDetails['enrolments'][number]['attended']> {
+  const noted = await ownAttendance(database, orderId, key);
+  if (noted.length === 0) return undefined;
+  return { there: noted.filter(({ there }) => there).length, of: noted.length };
+}
+
+/** The least share of the classes that the course sets, in percent, if it was not reached. */
+export function missedShare(
+  { leastAttended = 0 }: Pick<Course, 'leastAttended'>,
+  attended: { there: number; of: number } | undefined,
+): number | undefined {
+  const share = attended ? (attended.there / attended.of) * 100 : 0;
+  return share < leastAttended ? leastAttended : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/payments/orders';
+import { publish } from '../../testing/published';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 import { enrolments, orderItems } from '../orders/orders-tables';
 import { certificates, progress } from './classroom-tables';
@@ -398,5 +399,57 @@ describe('certificates', () => {
     await tickAll(graduate.id);
     await server.runTask('issue certificates');
     expect((await certifiedOf(graduate.id)).sort()).toEqual([101, 102]);
+  });
+
+  test('a certificate that is issued again keeps its code and has the corrected name', async () => {
+    const misspelt = await server.addUser({ name: 'Mena Iyer' });
+    await buy(server, coursePayload({ email: misspelt.email }), misspelt.token);
+    await issue(misspelt.id);
+    const read = () => open('course/101', misspelt.token);
+    const { code, issued_at } = (await read()).body.data.certificate;
+    const again = () => byAdmin(`certificates/${code}/again`, { reason: 'The name was misspelt' });
+    expect((await again()).status).toBe(409);
+    const file = await open('course/101/certificate.pdf', misspelt.token);
+    await server.services.pool.query(`UPDATE users SET name = 'Meena Iyer' WHERE id = $1`, [
+      misspelt.id,
+    ]);
+    expect((await again()).body.message).toBe('The certificate is issued again.');
+    expect((await read()).body.data.certificate).toEqual({ code, issued_at });
+    expect((await confirm(code)).body.data.name).toBe('Meena Iyer');
+    expect((await open('course/101/certificate.pdf', misspelt.token)).body).not.toBe(file.body);
+    const [entry] = (await byAdmin('audit')).body.data.data;
+    expect(entry).toMatchObject({
+      action: 'Issue certificate again',
+      changes: [{ field: 'student', from: 'Mena Iyer', to: 'Meena Iyer' }, { field: 'reason' }],
+    });
+    await byAdmin(`certificates/${code}/withdrawal`, { reason: 'Left' });
+    expect((await again()).status).toBe(404);
+  });
+
+  test('below the share of classes that a course asks for, only an admin issues a certificate', async () => {
+    await publish(server, ({ courses }) => {
+      for (const course of courses)
+        Object.assign(course, { batches: [batch, ended], leastAttended: 60 });
+    });
+    const people = [await server.addUser(), await server.addUser()];
+    for (const { email, token } of people) await buy(server, coursePayload({ email }), token);
+    const [present, absent] = people.map(({ id }) => id);
+    await chosen(ended.id, 101);
+    await tickAll(present!, absent!);
+    for (const [person, days] of [
+      [present, ['2025-01-06', '2025-01-08']],
+      [absent, ['2025-01-06']],
+    ] as const) {
+      await server.services.pool.query(
+        `INSERT INTO meeting_attendance (order_id, product_id, schedule_id, day, noted_at)
+         SELECT order_id, 101, $2, unnest($3::text[])::date, now() FROM enrolments WHERE user_id = $1`,
+        [person, ended.id, days],
+      );
+    }
+    await server.runTask('issue certificates');
+    expect([await certifiedOf(present!), await certifiedOf(absent!)]).toEqual([[101], []]);
+    const [enrolment] = (await byAdmin(`people/${absent}`)).body.data.enrolments;
+    expect(enrolment).toMatchObject({ attended: { there: 1, of: 2 }, missed_share: 60 });
+    expect((await issue(absent)).status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ import { readableEmail } from '../../platform/text-forms';
 import { emailKey } from '../accounts/accounts-repository';
 import { belongsTo, knownIdentity, sharesContact } from '../accounts/person-identity';
 import { contactWays, standingConsents } from '../consents/consents';
-import { ownAttendance } from '../classroom/attendance';
+import { attendedIn, missedShare } from '../classroom/attendance';
 import { certificatesOf } from '../classroom/certificates/certificates';
 import { modulesDoneBy } from '../classroom/classroom';
 import { contactRows } from '../enquiries/contacts-repository';
@@ -156,30 +156,25 @@ async function enrolmentsOf(
   const certificates = await certificatesOf(database, userId);
   const progressIn = await modulesDoneBy(database, courses, [userId]);
   return Promise.all(
-    found.map(async ({ enrolment: { kind, productId, createdAt }, order, item }) => ({
-      product_id: productId,
-      progress: kind === 'course' ? progressIn(userId, productId) : undefined,
-      attended: await attendedIn(database, order, productId, item?.scheduleId ?? null),
-      title: item?.title || order.title,
-      order_number: order.orderNumber,
-      order_type: kind,
-      certificate: kind === 'course' ? certificates.get(productId) : undefined,
-      created_at: createdAt.toISOString(),
-    })),
+    found.map(async ({ enrolment: { kind, productId, createdAt }, order, item }) => {
+      const scheduleId = item?.scheduleId;
+      const attended = scheduleId
+        ? await attendedIn(database, order.id, { kind, productId, scheduleId })
+        : undefined;
+      const course = kind === 'course' ? courses.find(({ id }) => id === productId) : undefined;
+      return {
+        product_id: productId,
+        progress: kind === 'course' ? progressIn(userId, productId) : undefined,
+        attended,
+        missed_share: course && missedShare(course, attended),
+        title: item?.title || order.title,
+        order_number: order.orderNumber,
+        order_type: kind,
+        certificate: kind === 'course' ? certificates.get(productId) : undefined,
+        created_at: createdAt.toISOString(),
+      };
+    }),
   );
-}
-
-/** In how many of the classes whose attendance was noted the buyer of an order was. */
-async function attendedIn(
-  database: Database,
-  { id, kind }: Order,
-  productId: number,
-  scheduleId: string | null,
-) {
-  if (scheduleId === null) return undefined;
-  const noted = await ownAttendance(database, id, { kind, productId, scheduleId });
-  if (noted.length === 0) return undefined;
-  return { there: noted.filter(({ there }) => there).length, of: noted.length };
 }
 
 /** The orders in short, each with the latest earlier order for the same. */

@@ -128,6 +128,13 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
           optional: true,
         },
         { name: 'months', kind: 'line', label: 'Months', hint: 'Such as 3-4', optional: true },
+        {
+          name: 'leastAttended',
+          kind: 'figure',
+          label: 'Classes to attend at least (%)',
+          hint: 'Below it, no certificate is issued without asking',
+          optional: true,
+        },
       ],
       { name: 'lessonTitle', kind: 'line', label: 'Sample lesson', hindi: true, optional: true },
       {

@@ -195,6 +195,8 @@ export const Course = Entry({
   min: Type.Integer({ minimum: 0, maximum: 59, ...withMessage('Minutes are from 0 to 59.') }),
   /** Hours of lectures at least, live and recorded. */
   lectureHours: Type.Optional(Hours),
+  /** The least share of classes to attend before a certificate is issued without a second question. */
+  leastAttended: Type.Optional(Percent),
   /** How long the course takes: `3-4`. */
   months: Type.Optional(ShortText),
   materials: Type.Optional(Points),

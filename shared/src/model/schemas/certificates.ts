@@ -29,6 +29,6 @@ export const IssueCertificateRequest = Type.Object({
 });
 export type IssueCertificateRequest = Static<typeof IssueCertificateRequest>;
 
-/** POST /admin/certificates/{code}/withdrawal */
+/** POST /admin/certificates/{code}/withdrawal and /admin/certificates/{code}/again */
 export const WithdrawCertificateRequest = Type.Object({ reason: Text('A reason', 500, 'lines') });
 export type WithdrawCertificateRequest = Static<typeof WithdrawCertificateRequest>;

@@ -86,6 +86,8 @@ export const PersonDetails = Type.Object({
       progress: Type.Optional(Type.Object({ done: Type.Integer(), of: Type.Integer() })),
       /** In how many classes the person was, of those whose attendance was noted. */
       attended: Type.Optional(Type.Object({ there: Type.Integer(), of: Type.Integer() })),
+      /** The least share of classes that the course sets for its certificate, in percent, if it was not reached. */
+      missed_share: Type.Optional(Type.Number()),
       created_at: Instant,
     }),
   ),

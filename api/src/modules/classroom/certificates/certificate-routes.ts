@@ -18,6 +18,7 @@ import {
   certificatesOf,
   findCertificate,
   issueCertificate,
+  reissueCertificate,
   withdrawCertificate,
 } from './certificates';
 import type { Certificate } from '../classroom-tables';
@@ -84,6 +85,17 @@ export const certificateRoutes: RegisterRoutes = ({ admin, open, user }, service
       const { user_id: userId, product_id: productId, reason } = body;
       await issueCertificate(services, { userId, productId }, reason, account);
       return done('The certificate is issued.');
+    },
+  });
+
+  admin('people').post('/admin/certificates/:code/again', {
+    summary: 'Issues a certificate again, with its code and the present name of its student',
+    params: Code,
+    body: WithdrawCertificateRequest,
+    answers: StatusResponse,
+    handler: async ({ params, body, account }) => {
+      await reissueCertificate(services, params.code, body.reason, account);
+      return done('The certificate is issued again.');
     },
   });
 

@@ -11,6 +11,7 @@ import { users } from '../../accounts/accounts-tables';
 import { recordAction } from '../../audit/audit-repository';
 import { withModuleIds } from '../../catalogue/module-ids';
 import { enrolments, orderItems } from '../../orders/orders-tables';
+import { attendedIn, missedShare } from '../attendance';
 import { readMeetingChanges } from '../meeting-changes';
 import { certificates, progress, type Certificate } from '../classroom-tables';
 
@@ -160,6 +161,37 @@ export async function withdrawCertificate(
   });
 }
 
+/** Writes the student's present name on a certificate, whose code stays. 404 if there is none of an account. */
+export async function reissueCertificate(
+  { database, now }: CertificateServices,
+  code: string,
+  reason: string,
+  admin: Admin,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ stored: certificates.code, from: certificates.name, to: users.name })
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.userId))
+      .where(and(eq(certificates.code, storedCode(code)), isNull(certificates.withdrawnAt)));
+    if (!found) throw new HttpError(404, 'There is no certificate with this code.');
+    const { stored, from, to } = found;
+    if (from === to)
+      throw new HttpError(409, 'The certificate has the name of the account already.');
+    await transaction.update(certificates).set({ name: to }).where(eq(certificates.code, stored));
+    await recordAction(transaction, {
+      actor: admin,
+      action: 'Issue certificate again',
+      subject: `Certificate ${stored}`,
+      changes: [
+        { field: 'student', from, to },
+        { field: 'reason', from: '', to: reason },
+      ],
+      at: now(),
+    });
+  });
+}
+
 /** Lets a student's certificates stand without the account, which is about to be erased. */
 export async function keepCertificates(transaction: Transaction, userId: number): Promise<void> {
   await transaction
@@ -170,7 +202,7 @@ export async function keepCertificates(transaction: Transaction, userId: number)
 
 /**
  * Issues a certificate to every student, or only to the given user, who has ticked all modules of a
- * course and whose batch has ended. A change of the catalogue alone earns none: the last tick must
+ * course, whose batch has ended, and who was in as many classes as the course asks for. A change of the catalogue alone earns none: the last tick must
  * have completed the course at its time. A withdrawn certificate is not issued again.
  */
 export async function issueEarned(
@@ -188,7 +220,10 @@ export async function issueEarned(
     if (ended.length === 0 || modules.length === 0) continue;
     const ids = withModuleIds(modules).map(({ id }) => id);
     const students = await database
-      .select({ userId: users.id, name: users.name, language: users.language })
+      .select({
+        ...{ userId: users.id, name: users.name, language: users.language },
+        ...{ orderId: enrolments.orderId, scheduleId: orderItems.scheduleId },
+      })
       .from(enrolments)
       .innerJoin(users, eq(users.id, enrolments.userId))
       .innerJoin(orderItems, isItemOfEnrolment)
@@ -219,7 +254,9 @@ export async function issueEarned(
           ),
         ),
       );
-    for (const student of students) {
+    for (const { orderId, scheduleId, ...student } of students) {
+      const group = { kind: 'course', productId, scheduleId: scheduleId ?? '' } as const;
+      if (missedShare(course, await attendedIn(database, orderId, group))) continue;
       await insertCertificate(database, {
         ...student,
         productId,
