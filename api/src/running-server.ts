@@ -7,10 +7,12 @@ import type { DatabaseConnection } from './platform/database/database';
 import { httpAddress } from './platform/http-address';
 import { gracefulClose } from './platform/http/graceful-close';
 import { removeTemporaryFolders } from 'node-shared/temporary-folder';
-import { removeLeftovers } from './platform/leftovers';
 import { registerProcessMetrics, serveMetrics } from './platform/http/metrics';
 import { loadSampleData } from './sample/sample-data';
 import type { SiteTools } from './services';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOUR } from './platform/durations';
 
 export interface RunningServer {
   /** Where the server answers, e.g. `http://127.0.0.1:8080`. */
@@ -55,4 +57,32 @@ export async function runServer(
       await connection.close();
     },
   };
+}
+
+/** Within DATA_DIR: files without their final name. */
+const places = [
+  { folder: 'uploads', name: /\.(webp|pdf)\.\d+$/ },
+  { folder: 'outbox', name: /\.json\.\d+$/ },
+];
+
+/** Removes unfinished files of killed processes. Another process may still write files of the last hour. */
+function removeLeftovers(dataDir: string): void {
+  for (const { folder, name } of places) {
+    for (const entry of entriesOf(join(dataDir, folder)).filter((each) => name.test(each))) {
+      const path = join(dataDir, folder, entry);
+      const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+      if (mtimeMs !== undefined && mtimeMs < Date.now() - HOUR) {
+        rmSync(path, { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // There is no folder, because nothing was uploaded or sent yet.
+    return [];
+  }
 }

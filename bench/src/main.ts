@@ -1,9 +1,30 @@
 /** Measures the figures that docs/benchmarks.md promises: `npm run bench -- [pages] [api] [sales] [returning]`. */
-import { benchApi } from './api/bench-api';
 import { benchSales } from './api/sales-figures';
-import { isMet, type Figure } from './figure';
+import { isMet, type Figure, printFigure } from './figure';
 import { benchPages } from './pages/bench-pages';
 import { benchReturning } from './returning/bench-returning';
+import { loadFigures } from './api/load-figures';
+import { reportFigures } from './api/report-figures';
+
+const ORDERS = 1_000_000;
+const REQUESTS = 100_000;
+
+/**
+ * Measures the API: first on the PostgreSQL server of BENCH_DATABASE_URL, if it is set, then on the embedded
+ * database. The user of the server must be allowed to create databases.
+ */
+async function benchApi(): Promise<Figure[]> {
+  const serverUrl = process.env.BENCH_DATABASE_URL;
+  const figures: Figure[] = [];
+  for (const url of serverUrl ? [serverUrl, null] : [null]) {
+    for (const measure of [() => loadFigures(url, REQUESTS), () => reportFigures(url, ORDERS)]) {
+      const measured = await measure();
+      measured.forEach(printFigure);
+      figures.push(...measured);
+    }
+  }
+  return figures;
+}
 
 /** Each part measures one area and prints its figures as soon as they are measured. */
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {

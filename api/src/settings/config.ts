@@ -1,13 +1,16 @@
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
 import {
   neededSetting,
   setting,
   SettingError,
   siteAddress,
   type Environment,
+  unusableFolder,
 } from 'node-shared/settings';
 import { s3Settings } from 'node-shared/s3-settings';
-import { keptSecret } from './secret-key';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { errorCode } from 'node-shared/files';
 
 /** What the settings mean; `null` is what was not set. */
 export type Config = ReturnType<typeof loadConfig>;
@@ -202,4 +205,26 @@ function smsSettings(env: Environment) {
 function uploadStore(env: Environment) {
   const store = s3Settings(env, 'UPLOAD_STORE');
   return store && { ...store, publicUrl: neededSetting(env, 'UPLOAD_STORE_URL') };
+}
+
+/** The secret key outside production. It is created once and stored in the data folder. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret-key');
+  try {
+    if (!existsSync(path)) {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      try {
+        const secret = randomBytes(32).toString('base64url');
+        writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
+      } catch (error) {
+        // Another process has created the file meanwhile; both use its key.
+        if (errorCode(error) !== 'EEXIST') throw error;
+      }
+    }
+    const kept = readFileSync(path, 'utf8').trim();
+    if (kept === '') throw new SettingError(`${path} is empty: remove it.`);
+    return kept;
+  } catch (error) {
+    throw error instanceof SettingError ? error : unusableFolder('DATA_DIR', dataDir, error);
+  }
 }

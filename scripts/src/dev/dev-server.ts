@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from 'node-shared/settings';
-import { unitAddress } from 'shared/contract';
+import { unitAddress, type Registry } from 'shared/contract';
 import type { Language } from 'shared/model/language';
 import { buildAll } from '../build/build-all';
 import { languagesOf } from '../build/build-unit';
@@ -12,11 +12,17 @@ import { buildSettings, contactOf, type BuildSettings } from '../settings';
 import { remoteNames, unitFolder } from '../units/units';
 import { openDevApi } from './dev-api';
 import { devRemote, devRoutes, devShell } from './dev-config';
-import { devPage, withBuilds } from './dev-page';
 import { devPolicy, policyOf } from './dev-policy';
 import { devRegistry } from './dev-registry';
 import { DEV_VERSION, devFolder } from './dev-version';
 import { API_PATHS, serveUnits } from './serve-units';
+import { readJson } from 'node-shared/files';
+import { inLanguage, publicCatalogue } from 'shared/model/catalogue';
+import type { ContactSettings } from 'shared/model/config';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import { dataElements } from '../site/pages/document';
+import { pointAt, publishedVersion } from '../site/state/state';
+import type { RemoteManifest } from '../units/manifest';
 
 /**
  * Serves the host and the developed remotes in one language from memory with hot reload. With `site`, the other
@@ -108,3 +114,37 @@ const buildOthers = (
     settings,
     console.log,
   );
+
+/** The registry entries of builds in a language. */
+function withBuilds(built: readonly BuiltUnit[], { prefix }: Language): Registry['remotes'] {
+  const nothing = { registry: { shell: '', remotes: {} } };
+  return Object.fromEntries(
+    built.map(({ unit, folder }) => {
+      const manifest = readJson<RemoteManifest>(join(folder, prefix, 'remote.json'));
+      const live = publishedVersion(manifest, prefix);
+      return [unit, { ...pointAt(nothing, manifest, null), live }];
+    }),
+  );
+}
+
+/** The page of the host under development. */
+function devPage(registry: Registry, language: Language, contact: ContactSettings): string {
+  const own = unitAddress('shell', DEV_VERSION, language.prefix);
+  // The catalogue of the sources, so that their changes show.
+  const catalogue = inLanguage(publicCatalogue(shippedCatalogue), language.code);
+  return `<!doctype html>
+<html lang="${language.tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Development</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${own}css/main.css">
+<script defer src="${own}js/main.js"></script>
+<script id="registry" type="application/json">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
+${dataElements({ ...catalogue, contact }, Object.keys(catalogue.details))}
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
+}

@@ -8,8 +8,8 @@ import {
 import { registerAdminList } from '../../platform/lists/admin-list';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { indianTime } from '../../platform/indian-time';
-import { auditBatches, auditPage, auditPeople } from './audit-repository';
-import { registerExportRecord } from './record-exports';
+import { auditBatches, auditPage, auditPeople, recordAction } from './audit-repository';
+import type { App, Services } from '../../platform/app-types';
 
 const routes: RegisterRoutes = ({ admin }, { database }) => {
   registerAdminList(admin, {
@@ -43,3 +43,32 @@ const routes: RegisterRoutes = ({ admin }, { database }) => {
 };
 
 export const audit: Module = { name: 'audit', hooks: registerExportRecord, routes: [routes] };
+
+/**
+ * Records each file that somebody of the admin area gets: a list as CSV, or all that is known of a
+ * person. Whatever module sends it, none leaves without its entry.
+ */
+function registerExportRecord(app: App, { database, now }: Services): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const [, file] =
+      /^attachment; filename="(.+)"/.exec(String(reply.getHeader('content-disposition') ?? '')) ??
+      [];
+    const { account } = request;
+    const { access } = request.routeOptions.config;
+    if (!file || !account?.adminRole || typeof access !== 'object') return payload;
+    await recordAction(database, {
+      actor: account,
+      action: 'Export',
+      subject: `File ${file}`,
+      // The casts: parameters and queries are objects.
+      changes: filtersOf({ ...(request.params as object), ...(request.query as object) }),
+      at: now(),
+    });
+    return payload;
+  });
+}
+
+const filtersOf = (given: object) =>
+  Object.entries(given)
+    .filter(([, value]) => value !== '' && value !== undefined)
+    .map(([field, value]) => ({ field, from: '', to: String(value) }));

@@ -1,8 +1,93 @@
-import type { Module } from '../../platform/module';
+import type { Module, RegisterRoutes } from '../../platform/module';
 import { adminOrderRoutes } from './admin-order-routes';
-import { adminReviewRoutes } from './admin-review-routes';
-import type { CancelServices } from './cancel-class/cancel-class';
-import { cancelClassRoutes } from './cancel-class/cancel-class-routes';
+import { type CancelServices, cancelClass, cancellation } from './cancel-class/cancel-class';
+import { Type } from '@sinclair/typebox';
+import {
+  CancellationRequest,
+  CancellationResponse,
+  GroupId,
+  StatusResponse,
+  ReviewDecision,
+  ReviewResponse,
+  RowId,
+} from 'shared/model/schemas';
+import { requireRight } from '../../platform/http/access';
+import { done, found } from '../../platform/http/routes';
+import { findGroup } from '../groups/group-list';
+import { sendAgain } from './send-again';
+import type { PaymentServices } from '../payments/providers/provider';
+import { decideCase, takeCase } from './review-actions';
+import { reviewList } from './review-list';
+
+const CaseId = Type.Object({ id: RowId });
+
+/** Routes for the list of what admins have to decide, and for their decisions. */
+const adminReviewRoutes: RegisterRoutes<PaymentServices> = ({ admin }, services) => {
+  admin('orders').get('/admin/review', {
+    summary: 'What waits for a decision: payments and undelivered messages',
+    answers: ReviewResponse,
+    handler: async () => found('Review', await reviewList(services.database)),
+  });
+
+  admin('orders').post('/admin/review/:id', {
+    summary: 'Accepts, returns, books or assigns the payment of a case, or closes it with a reason',
+    params: CaseId,
+    body: ReviewDecision,
+    answers: StatusResponse,
+    handler: async (request) => {
+      if (['refund', 'book'].includes(request.body.action)) requireRight(request, 'refunds');
+      await decideCase(services, request.params.id, request.body, request.account);
+      return done('Done.');
+    },
+  });
+
+  admin('orders').post('/admin/review/:id/take', {
+    summary: 'Assigns the case to the calling admin',
+    params: CaseId,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      await takeCase(services, params.id, account);
+      return done('You are now handling this case.');
+    },
+  });
+
+  admin('orders').post('/admin/undelivered/:id', {
+    summary: 'Tries to send an undelivered message once more',
+    params: CaseId,
+    answers: StatusResponse,
+    handler: async ({ params, account }) => {
+      await sendAgain(services, params.id, account);
+      return done('We have tried to send it again.');
+    },
+  });
+};
+
+const params = Type.Object({ id: GroupId });
+
+/** Cancelling a whole batch or session: first the list of what it does, then the act. */
+const cancelClassRoutes: RegisterRoutes<CancelServices> = ({ admin }, services) => {
+  admin('meetings').get('/admin/classes/:id/cancellation', {
+    summary: 'What cancelling a batch or session would do for each of its orders',
+    params,
+    answers: CancellationResponse,
+    handler: async ({ params: { id } }) =>
+      found('Cancellation', await cancellation(services, await findGroup(services, id))),
+  });
+
+  admin('meetings').post('/admin/classes/:id/cancellation', {
+    summary: 'Cancels a batch or session; its people are moved, or get their money back',
+    description: 'All in one step and once: a repeated request changes nothing.',
+    params,
+    body: CancellationRequest,
+    answers: StatusResponse,
+    handler: async (request) => {
+      if (request.body.to === undefined) requireRight(request, 'refunds');
+      const listed = await findGroup(services, request.params.id);
+      const isNew = await cancelClass(services, listed, request.body, request.account);
+      return done(isNew ? 'Cancelled. Everybody is told by e-mail.' : 'It was cancelled already.');
+    },
+  });
+};
 
 /** What admins do with orders: look, help the buyer, return money, decide cases. */
 export const orderDesk: Module<CancelServices> = {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fileMessages, LARGEST_FILE } from 'shared/model/files';
+import { fileMessages, LARGEST_FILE, isActiveName, pdfFault } from 'shared/model/files';
 import { UploadResponse } from 'shared/model/schemas';
 import type { App, Request } from '../../platform/app-types';
 import type { Module, RegisterRoutes } from '../../platform/module';
@@ -13,7 +13,6 @@ import type { RateLimit } from '../../platform/limits/rate-limits';
 import { registerImmutableFiles } from '../../platform/http/immutable-files';
 import { decodedSegments, pathOf } from '../../platform/http/request/request-path';
 import { uploadsInHindi } from './uploads.hi';
-import { checkPdf } from './pdf';
 import { cleanPicture } from './picture';
 import { uploadsFolder, type UploadServices } from './storage';
 import { isShownBy, noteUpload, removeUnusedUploads } from './unused-uploads';
@@ -126,3 +125,10 @@ export const uploads = ({ notPublic, usedIn }: UploadColumns): Module<UploadServ
   rootRoutes: [({ app }, services) => registerUploadedFiles(app, services, notPublic)],
   tasks: [removeUnusedUploads(usedIn)],
 });
+
+/** Checks that the content is a whole PDF. 415 for another kind, 422 if it is damaged or encrypted. */
+function checkPdf(content: Buffer, name: string): void {
+  const fault = isActiveName(name) ? fileMessages.notPdf : pdfFault(content.length, content);
+  if (fault === fileMessages.notPdf) throw new HttpError(415, fault, { errors: { file: [fault] } });
+  if (fault) throw invalid({ file: [fault] });
+}

@@ -3,12 +3,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { join } from 'node:path';
 import type { Language } from 'shared/model/language';
-import { DefinePlugin, type Configuration } from 'webpack';
+import { DefinePlugin, type Configuration, NormalModule, type Compiler } from 'webpack';
 import type { BuildSettings } from '../../settings';
 import { root, unitFolder } from '../../units/units';
 import { toolInputs } from '../../units/inputs';
 import { packageFile } from '../../units/packages';
-import { UnnamedComponentsPlugin } from '../plugins/unnamed-components';
 
 export interface BuildTarget {
   unit: string;
@@ -153,4 +152,30 @@ function css(unit: string, web: boolean, mode: 'development' | 'production') {
       },
     },
   ];
+}
+
+const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]/;
+/** A statement like `Form.displayName = "Form";`, for React's developer tools. */
+const NAMING = /^\w+\.displayName = "[^"]*";$/gm;
+const CREATION = /(?<=^var \w+ = )(?=\w+\.(?:forwardRef|createContext)\()/gm;
+
+/**
+ * Lets the build drop the components of React Router that nothing uses. The statements that name them would keep
+ * all of them, with what they need: forms, loaders, their prefetching.
+ */
+class UnnamedComponentsPlugin {
+  private readonly name = 'UnnamedComponentsPlugin';
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(this.name, (compilation) => {
+      NormalModule.getCompilationHooks(compilation).processResult.tap(
+        this.name,
+        (result, { resource }) => {
+          if (!ROUTER.test(resource)) return result;
+          const [source, ...rest] = result;
+          return [String(source).replace(NAMING, '').replace(CREATION, '/*#__PURE__*/ '), ...rest];
+        },
+      );
+    });
+  }
 }
