@@ -124,9 +124,8 @@ export async function openLogin(
     const unchanged = await transaction
       .update(users)
       .set({ lastSignInAt: at })
-      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')))
-      .returning({ id: users.id });
-    if (unchanged.length === 0) return undefined;
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')));
+    if (unchanged.rowCount === 0) return undefined;
     await transaction.insert(logins).values(login);
     return { token, expiresAt };
   });
@@ -149,9 +148,8 @@ export async function endLogin(
 ): Promise<boolean> {
   const ended = await database
     .delete(logins)
-    .where(and(eq(logins.userId, userId), eq(logins.id, loginId)))
-    .returning({ id: logins.id });
-  return ended.length === 1;
+    .where(and(eq(logins.userId, userId), eq(logins.id, loginId)));
+  return ended.rowCount === 1;
 }
 
 export async function closeLogin(database: Database, tokenHash: string): Promise<void> {

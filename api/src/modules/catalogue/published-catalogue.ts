@@ -123,10 +123,6 @@ export async function insertVersion(
   transaction: Transaction,
   values: StoredVersion,
 ): Promise<boolean> {
-  const stored = await transaction
-    .insert(catalogueVersions)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ version: catalogueVersions.version });
-  return stored.length > 0;
+  const stored = await transaction.insert(catalogueVersions).values(values).onConflictDoNothing();
+  return stored.rowCount !== 0;
 }

@@ -79,9 +79,8 @@ export async function noteAttendance(
     const noted = await transaction
       .insert(meetingAttendance)
       .values(orderIds.map((orderId) => ({ orderId, productId, scheduleId, day, notedAt: at })))
-      .onConflictDoNothing()
-      .returning({ orderId: meetingAttendance.orderId });
-    return noted.length > 0;
+      .onConflictDoNothing();
+    return noted.rowCount !== 0;
   }
   const removed = await transaction
     .delete(meetingAttendance)
@@ -92,7 +91,6 @@ export async function noteAttendance(
         eq(meetingAttendance.scheduleId, scheduleId),
         eq(meetingAttendance.day, day),
       ),
-    )
-    .returning({ orderId: meetingAttendance.orderId });
-  return removed.length > 0;
+    );
+  return removed.rowCount !== 0;
 }

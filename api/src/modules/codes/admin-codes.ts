@@ -57,9 +57,8 @@ export async function addCode(
     const added = await transaction
       .insert(codes)
       .values({ code, ...terms, createdAt: now() })
-      .onConflictDoNothing()
-      .returning({ code: codes.code });
-    if (added.length === 0) throw invalid({ code: ['There is such a code already.'] });
+      .onConflictDoNothing();
+    if (added.rowCount === 0) throw invalid({ code: ['There is such a code already.'] });
     await recordAction(transaction, {
       actor: admin,
       action: 'Add code',

@@ -122,12 +122,8 @@ async function withdraw(
   condition: SQL | undefined,
   at: Date,
 ): Promise<boolean> {
-  const withdrawn = await database
-    .update(consents)
-    .set({ withdrawnAt: at })
-    .where(condition)
-    .returning({ id: consents.id });
-  return withdrawn.length > 0;
+  const withdrawn = await database.update(consents).set({ withdrawnAt: at }).where(condition);
+  return withdrawn.rowCount !== 0;
 }
 
 /** News goes to the e-mail; calls and WhatsApp go to the phone. */

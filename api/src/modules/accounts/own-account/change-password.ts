@@ -35,13 +35,9 @@ export async function changePassword(
   const passwordHash = await hashPassword(request.new_password, caller);
   const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
   await database.transaction(async (transaction) => {
-    const changed = await transaction
-      .update(users)
-      .set({ passwordHash })
-      .where(unchanged)
-      .returning({ id: users.id });
+    const changed = await transaction.update(users).set({ passwordHash }).where(unchanged);
     // A password reset came in between: the compared password is no longer valid.
-    if (changed.length === 0) throw new HttpError(401, 'Please log in.');
+    if (changed.rowCount === 0) throw new HttpError(401, 'Please log in.');
     await closeProofs(transaction, user.id, account.tokenHash);
     await messenger.queue(transaction, passwordChangedMessage(user));
   });

@@ -70,7 +70,6 @@ export async function stopReminders(
   const stopped = await database
     .update(users)
     .set({ reminders: false })
-    .where(and(eq(users.id, link.id), eq(users.linkVersion, link.version)))
-    .returning({ id: users.id });
-  return stopped.length === 1;
+    .where(and(eq(users.id, link.id), eq(users.linkVersion, link.version)));
+  return stopped.rowCount === 1;
 }

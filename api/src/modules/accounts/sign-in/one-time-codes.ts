@@ -181,9 +181,8 @@ export async function redeemCode(
         isNull(oneTimeCodes.usedAt),
         eq(oneTimeCodes.seed, counted.seed),
       ),
-    )
-    .returning({ userId: oneTimeCodes.userId });
-  return used.length === 1;
+    );
+  return used.rowCount === 1;
 }
 
 /** 429 while the tries must wait; false for a code that cannot be entered at all. */

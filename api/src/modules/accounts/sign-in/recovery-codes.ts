@@ -15,9 +15,8 @@ export async function redeemRecoveryCode(
   const hashes = config.acceptedKeys.map((key) => recoveryHash(key, code));
   const used = await database
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)))
-    .returning({ userId: recoveryCodes.userId });
-  return used.length === 1;
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)));
+  return used.rowCount === 1;
 }
 
 /** Ten new codes in the place of the old ones; only their hashes are stored. */

@@ -110,9 +110,8 @@ async function redeemAppCode(
       lastStep: right.step,
       sealedSecret: seal(services.config.secretKey, 'second-factor', right.secret),
     })
-    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, right.step)))
-    .returning({ userId: secondFactors.userId });
-  return used.length === 1;
+    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, right.step)));
+  return used.rowCount === 1;
 }
 
 const isAppCode = (code: string) => /^\d{6}$/.test(code.replace(/\s/g, ''));

@@ -173,9 +173,8 @@ export async function acceptInvitation(
     const invitation = await invitationOf(services, token, transaction);
     const used = await transaction
       .delete(adminInvitations)
-      .where(eq(adminInvitations.id, invitation.id))
-      .returning({ id: adminInvitations.id });
-    if (used.length === 0) throw noInvitation();
+      .where(eq(adminInvitations.id, invitation.id));
+    if (used.rowCount === 0) throw noInvitation();
     const at = now();
     const known = await findUserByEmail(transaction, invitation.email);
     const isBack = known?.roleId === ROLE_ADMIN;

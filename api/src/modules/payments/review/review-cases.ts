@@ -40,9 +40,8 @@ export async function openReview(
       ...(amountPaise !== undefined && { amountPaise }),
       openedAt: now(),
     })
-    .onConflictDoNothing()
-    .returning({ id: reviewCases.id });
-  if (opened.length === 0) return;
+    .onConflictDoNothing();
+  if (opened.rowCount === 0) return;
   log.warn({ order: order?.orderNumber, reference, payment: paymentId, reason }, 'needs review');
   const opening = { order, subject, reason, detail };
   const admins = await adminsWith(transaction, 'orders');
@@ -74,9 +73,8 @@ export async function closeCase(
   const closed = await transaction
     .update(reviewCases)
     .set(decision)
-    .where(and(eq(reviewCases.id, id), isNull(reviewCases.closedAt)))
-    .returning({ id: reviewCases.id });
-  return closed.length > 0;
+    .where(and(eq(reviewCases.id, id), isNull(reviewCases.closedAt)));
+  return closed.rowCount !== 0;
 }
 
 export async function assignCase(

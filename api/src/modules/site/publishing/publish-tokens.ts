@@ -57,11 +57,8 @@ export async function storeToken(
 
 /** Revokes the token of a name; false if there was none. */
 export async function revokeToken(database: Database, team: string): Promise<boolean> {
-  const removed = await database
-    .delete(publishTokens)
-    .where(eq(publishTokens.team, team))
-    .returning({ team: publishTokens.team });
-  return removed.length > 0;
+  const removed = await database.delete(publishTokens).where(eq(publishTokens.team, team));
+  return removed.rowCount !== 0;
 }
 
 /** Every token that was given, also one that has ended. */
