@@ -96,12 +96,21 @@ type Given<Table extends PgTable> = Pick<
   RetentionRule<Table>,
   'table' | 'whose' | 'period' | 'of' | 'erasure'
 > &
-  Partial<RetentionRule<Table>>;
+  Partial<RetentionRule<Table>> & {
+    /** The period begins at this time, and the row ends with it. */
+    since?: PgColumn;
+    /** The row ends at this time. */
+    until?: PgColumn;
+  };
 
-const rule = <Table extends PgTable>(given: Given<Table>): RetentionRule => {
+const rule = <Table extends PgTable>({ since, until, ...given }: Given<Table>): RetentionRule => {
+  const { period } = given;
   const complete: RetentionRule<Table> = {
     withheld: [],
-    ends: [],
+    ends: [
+      ...(since ? [{ period, reached: olderThan(since, period) }] : []),
+      ...(until ? [{ period, reached: (now: Date) => lt(until, now) }] : []),
+    ],
     mentions: [],
     isHandedOver: true,
     ...given,
@@ -110,6 +119,19 @@ const rule = <Table extends PgTable>(given: Given<Table>): RetentionRule => {
   return complete as unknown as RetentionRule;
 };
 
+/** Rows that are erased with the account they belong to. */
+const ofAccount = <Table extends PgTable & { userId: PgColumn }>(
+  table: Table,
+  whose: string,
+  period: PeriodName,
+  more: Omit<Partial<Given<Table>>, 'table' | 'whose' | 'period'> = {},
+): RetentionRule =>
+  rule({ table, whose, period, of: ofUser(table.userId), erasure: 'remove', ...more });
+
+/** Rows with names of people who work here, which stay. */
+const ofStaff = (table: PgTable, whose: string): RetentionRule =>
+  rule({ table, whose, period: 'staff', of: null, erasure: 'keep' });
+
 /** Rows whose time is further back than the days of the period. */
 const olderThan =
   (column: PgColumn, period: PeriodName) =>
@@ -117,14 +139,15 @@ const olderThan =
     const { days = 0 }: Period = periods[period];
     return lt(column, new Date(now.getTime() - days * DAY));
   };
-const past =
-  (column: PgColumn) =>
-  (now: Date): SQL =>
-    lt(column, now);
 const ofUser =
   (column: PgColumn) =>
   ({ userId }: PersonRecords): SQL | undefined =>
     userId === null ? undefined : eq(column, userId);
+/** Of whoever has the e-mail for sure. */
+const ofEmail =
+  (column: PgColumn) =>
+  ({ ownEmail, phone }: PersonRecords): SQL | undefined =>
+    phone === null && ownEmail ? eq(column, ownEmail) : undefined;
 const ofOrders =
   (column: PgColumn) =>
   ({ orderIds }: PersonRecords): SQL | undefined =>
@@ -162,7 +185,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: leads,
     whose: 'who sent the form',
     period: 'enquiry',
-    ends: [{ period: 'enquiry', reached: olderThan(leads.createdAt, 'enquiry') }],
+    since: leads.createdAt,
     of: (person) => belongsTo(person, contactOfLead),
     mentions: ['note'],
     erasure: 'remove',
@@ -171,7 +194,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: contacts,
     whose: 'who sent the form',
     period: 'enquiry',
-    ends: [{ period: 'enquiry', reached: olderThan(contacts.createdAt, 'enquiry') }],
+    since: contacts.createdAt,
     of: (person) => belongsTo(person, contactOfMessage),
     mentions: ['note'],
     erasure: 'remove',
@@ -180,7 +203,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: blockedSenders,
     whose: 'whose forms are kept apart',
     period: 'enquiry',
-    ends: [{ period: 'enquiry', reached: olderThan(blockedSenders.createdAt, 'enquiry') }],
+    since: blockedSenders.createdAt,
     of: ({ ownEmail, phone, number, account }) =>
       or(
         phone === null && ownEmail ? eq(blockedSenders.contact, ownEmail) : undefined,
@@ -194,9 +217,8 @@ export const retentionRules: readonly RetentionRule[] = [
     table: personNotes,
     whose: 'whom the note is about',
     period: 'enquiry',
-    ends: [{ period: 'enquiry', reached: olderThan(personNotes.createdAt, 'enquiry') }],
-    of: ({ ownEmail, phone }) =>
-      phone === null && ownEmail ? eq(personNotes.email, ownEmail) : undefined,
+    since: personNotes.createdAt,
+    of: ofEmail(personNotes.email),
     mentions: ['text'],
     erasure: 'remove',
   }),
@@ -204,7 +226,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: joinedPeople,
     whose: 'whose accounts were joined',
     period: 'joining',
-    ends: [{ period: 'joining', reached: olderThan(joinedPeople.joinedAt, 'joining') }],
+    since: joinedPeople.joinedAt,
     of: ({ userId, ownEmail, phone }) =>
       or(
         userId === null
@@ -220,12 +242,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: emailCorrections,
     whose: 'whose e-mail was corrected',
     period: 'emailCorrection',
-    ends: [
-      {
-        period: 'emailCorrection',
-        reached: olderThan(emailCorrections.correctedAt, 'emailCorrection'),
-      },
-    ],
+    since: emailCorrections.correctedAt,
     of: ({ userId, ownEmail, phone }) =>
       or(
         userId === null ? undefined : eq(emailCorrections.userId, userId),
@@ -238,7 +255,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: consents,
     whose: 'who agreed',
     period: 'consent',
-    ends: [{ period: 'consent', reached: olderThan(consents.withdrawnAt, 'consent') }],
+    since: consents.withdrawnAt,
     of: (person) => belongsTo(person, consents),
     erasure: 'remove',
   }),
@@ -271,26 +288,13 @@ export const retentionRules: readonly RetentionRule[] = [
     mentions: ['message', 'lastError'],
     erasure: 'remove',
   }),
-  rule({
-    table: progress,
-    whose: 'the student',
-    period: 'account',
-    of: ofUser(progress.userId),
-    erasure: 'remove',
-  }),
-  rule({
-    table: reminders,
-    whose: 'the student',
-    period: 'reminder',
-    ends: [{ period: 'reminder', reached: olderThan(reminders.startsAt, 'reminder') }],
-    of: ofUser(reminders.userId),
-    erasure: 'remove',
-  }),
+  ofAccount(progress, 'the student', 'account'),
+  ofAccount(reminders, 'the student', 'reminder', { since: reminders.startsAt }),
   rule({
     table: meetingAttendance,
     whose: 'the student',
     period: 'attendance',
-    ends: [{ period: 'attendance', reached: olderThan(meetingAttendance.notedAt, 'attendance') }],
+    since: meetingAttendance.notedAt,
     of: ofOrders(meetingAttendance.orderId),
     erasure: 'remove',
   }),
@@ -300,7 +304,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: groupMessages,
     whose: 'the admin, and whom the text is about',
     period: 'groupMessage',
-    ends: [{ period: 'groupMessage', reached: olderThan(groupMessages.createdAt, 'groupMessage') }],
+    since: groupMessages.createdAt,
     of: null,
     mentions: ['subject', 'text'],
     isHandedOver: false,
@@ -329,40 +333,20 @@ export const retentionRules: readonly RetentionRule[] = [
     table: threads,
     whose: 'the student',
     period: 'question',
-    ends: [{ period: 'question', reached: olderThan(threads.changedAt, 'question') }],
+    since: threads.changedAt,
     of: ofUser(threads.userId),
     erasure: 'remove',
     remove: removeThreads,
   }),
-  rule({
-    table: groupLinks,
-    whose: 'the teacher',
-    period: 'staff',
-    of: null,
-    erasure: 'keep',
-  }),
-  rule({
-    table: certificates,
-    whose: 'the student',
-    period: 'account',
-    of: ofUser(certificates.userId),
-    erasure: 'remove',
-  }),
-  rule({
-    table: enrolments,
-    whose: 'the student',
-    period: 'account',
-    of: ofUser(enrolments.userId),
-    erasure: 'remove',
-  }),
+  ofStaff(groupLinks, 'the teacher'),
+  ofAccount(certificates, 'the student', 'account'),
+  ofAccount(enrolments, 'the student', 'account'),
   rule({
     table: idempotencyKeys,
     whose: 'who sent the request',
     period: 'idempotencyKey',
     withheld: ['key', 'bodyHash'],
-    ends: [
-      { period: 'idempotencyKey', reached: olderThan(idempotencyKeys.createdAt, 'idempotencyKey') },
-    ],
+    since: idempotencyKeys.createdAt,
     of: ({ orderIds }) =>
       orderIds.length > 0
         ? inArray(sql`(${idempotencyKeys.result}->>'orderId')::integer`, orderIds)
@@ -375,7 +359,7 @@ export const retentionRules: readonly RetentionRule[] = [
     whose: 'the buyer',
     period: 'signUp',
     withheld: ['passwordHash'],
-    ends: [{ period: 'signUp', reached: olderThan(purchasePasswords.createdAt, 'signUp') }],
+    since: purchasePasswords.createdAt,
     of: ofOrders(purchasePasswords.orderId),
     isHandedOver: false,
     erasure: 'remove',
@@ -384,9 +368,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: providerEvents,
     whose: 'the buyer',
     period: 'providerEvent',
-    ends: [
-      { period: 'providerEvent', reached: olderThan(providerEvents.receivedAt, 'providerEvent') },
-    ],
+    since: providerEvents.receivedAt,
     of: ({ references }) =>
       references.length > 0 ? inArray(providerEvents.reference, references) : undefined,
     mentions: ['body', 'error'],
@@ -531,9 +513,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: clientErrors,
     whose: 'nobody that we know',
     period: 'browserReport',
-    ends: [
-      { period: 'browserReport', reached: olderThan(clientErrors.createdAt, 'browserReport') },
-    ],
+    since: clientErrors.createdAt,
     of: null,
     mentions: ['cause', 'source', 'path'],
     erasure: 'remove',
@@ -549,98 +529,45 @@ export const retentionRules: readonly RetentionRule[] = [
     table: rateLimits,
     whose: 'nobody that we know',
     period: 'rateLimit',
-    ends: [{ period: 'rateLimit', reached: past(rateLimits.expiresAt) }],
+    until: rateLimits.expiresAt,
     of: null,
     // A keyed hash of an address, an e-mail or a number, which ends within a day.
     erasure: 'keep',
   }),
-  rule({
-    table: logins,
-    whose: 'the account',
-    period: 'login',
-    withheld: ['tokenHash'],
-    ends: [{ period: 'login', reached: past(logins.expiresAt) }],
-    of: ofUser(logins.userId),
-    erasure: 'remove',
-  }),
-  rule({
-    table: oneTimeCodes,
-    whose: 'the account',
-    period: 'code',
+  ofAccount(logins, 'the account', 'login', { withheld: ['tokenHash'], until: logins.expiresAt }),
+  ofAccount(oneTimeCodes, 'the account', 'code', {
     withheld: ['seed', 'requestKey', 'asker'],
-    ends: [{ period: 'code', reached: olderThan(oneTimeCodes.expiresAt, 'code') }],
-    of: ofUser(oneTimeCodes.userId),
+    since: oneTimeCodes.expiresAt,
     isHandedOver: false,
-    erasure: 'remove',
   }),
-  rule({
-    table: resetTokens,
-    whose: 'the account',
-    period: 'resetToken',
+  ofAccount(resetTokens, 'the account', 'resetToken', {
     withheld: ['tokenHash'],
-    ends: [{ period: 'resetToken', reached: past(resetTokens.expiresAt) }],
-    of: ofUser(resetTokens.userId),
+    until: resetTokens.expiresAt,
     isHandedOver: false,
-    erasure: 'remove',
   }),
-  rule({
-    table: signUps,
-    whose: 'the account',
-    period: 'signUp',
+  ofAccount(signUps, 'the account', 'signUp', {
     withheld: ['passwordHash'],
-    ends: [{ period: 'signUp', reached: olderThan(signUps.startedAt, 'signUp') }],
-    of: ofUser(signUps.userId),
-    erasure: 'remove',
+    since: signUps.startedAt,
   }),
   rule({
     table: adminInvitations,
     whose: 'who is invited',
     period: 'invitation',
-    ends: [{ period: 'invitation', reached: past(adminInvitations.expiresAt) }],
-    of: ({ ownEmail, phone }) =>
-      phone === null && ownEmail ? eq(adminInvitations.email, ownEmail) : undefined,
+    until: adminInvitations.expiresAt,
+    of: ofEmail(adminInvitations.email),
     erasure: 'remove',
   }),
-  rule({
-    table: adminRoles,
-    whose: 'the admin',
-    period: 'staff',
-    of: ofUser(adminRoles.userId),
-    isHandedOver: false,
-    erasure: 'remove',
-  }),
-  rule({
-    table: secondFactors,
-    whose: 'the admin',
-    period: 'secondFactor',
+  ofAccount(adminRoles, 'the admin', 'staff', { isHandedOver: false }),
+  ofAccount(secondFactors, 'the admin', 'secondFactor', {
     withheld: ['sealedSecret', 'nextSealedSecret'],
-    of: ofUser(secondFactors.userId),
     isHandedOver: false,
-    erasure: 'remove',
   }),
-  rule({
-    table: recoveryCodes,
-    whose: 'the admin',
-    period: 'secondFactor',
+  ofAccount(recoveryCodes, 'the admin', 'secondFactor', {
     withheld: ['codeHash'],
-    of: ofUser(recoveryCodes.userId),
     isHandedOver: false,
-    erasure: 'remove',
   }),
-  rule({
-    table: catalogueVersions,
-    whose: 'teachers and the admin',
-    period: 'staff',
-    of: null,
-    erasure: 'keep',
-  }),
-  rule({
-    table: materials,
-    whose: 'the admin',
-    period: 'staff',
-    of: null,
-    erasure: 'keep',
-  }),
+  ofStaff(catalogueVersions, 'teachers and the admin'),
+  ofStaff(materials, 'the admin'),
   rule({
     table: users,
     whose: 'the account',
