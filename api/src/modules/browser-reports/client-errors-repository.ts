@@ -19,10 +19,8 @@ export async function insertClientError(
   createdAt: Date,
 ): Promise<void> {
   await database.insert(clientErrors).values({
-    remote: report.remote,
-    version: report.version,
+    ...report,
     builtFrom: report.built_from,
-    step: report.step,
     cause: withoutPrivateParts(report.cause),
     source: report.source && withoutPrivateParts(report.source),
     path: report.path && withoutPrivateParts(report.path),

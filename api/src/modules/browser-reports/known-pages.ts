@@ -1,27 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Type, type Static } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
-
-const Version = Type.Object({ version: Type.String() });
-const Route = Type.Object({
-  path: Type.String(),
-  children: Type.Array(Type.Object({ path: Type.String() })),
-});
-/** The fields of `registry.json` that are read here. */
-const Registry = Type.Object({
-  shell: Type.String(),
-  remotes: Type.Record(
-    Type.String(),
-    Type.Object({
-      // Null while the section has only a candidate.
-      live: Type.Union([Version, Type.Null()]),
-      previous: Type.Union([Version, Type.Null()]),
-      canary: Type.Union([Version, Type.Null()]),
-      routes: Type.Array(Route),
-    }),
-  ),
-});
+import type { Registry, RegistryEntry } from 'shared/contract';
 
 export interface ShownPage {
   remote: string;
@@ -35,13 +14,12 @@ const READ_AGAIN_MS = 10_000;
 export function knownPages(siteDir: string): (page: ShownPage) => boolean {
   const registryOf = currentRegistry(siteDir);
   return ({ remote, version, route }) => {
-    const { remotes } = registryOf();
-    if (!Object.hasOwn(remotes, remote)) return false;
-    const known = remotes[remote]!;
-    const { routes } = known;
+    const known = entryOf(registryOf(), remote);
     return (
       hasVersion(known, version) &&
-      routes.some(({ path, children }) => [path, ...children.map(within(path))].includes(route))
+      known!.routes.some(({ path, children }) =>
+        [path, ...children.map(within(path))].includes(route),
+      )
     );
   };
 }
@@ -50,9 +28,10 @@ export function knownPages(siteDir: string): (page: ShownPage) => boolean {
 export function knownVersions(siteDir: string): (remote: string, version: string) => boolean {
   const registryOf = currentRegistry(siteDir);
   return (name, version) => {
-    const { shell, remotes } = registryOf();
-    if (name === 'shell') return version === shell;
-    return Object.hasOwn(remotes, name) && hasVersion(remotes[name]!, version);
+    const registry = registryOf();
+    return name === 'shell'
+      ? version === registry.shell
+      : hasVersion(entryOf(registry, name), version);
   };
 }
 
@@ -65,13 +44,16 @@ export function liveVersions(siteDir: string): { name: string; version: string }
   );
 }
 
-/** The versions and routes of a section. */
-type SiteRemote = Static<typeof Registry>['remotes'][string];
+type Shown = Pick<Registry, 'shell' | 'remotes'>;
 
-const hasVersion = ({ live, previous, canary }: SiteRemote, version: string): boolean =>
-  [live, previous, canary].some((each) => each?.version === version);
+/** Browsers can send any names, also those that every object inherits. */
+const entryOf = ({ remotes }: Shown, name: string) =>
+  Object.hasOwn(remotes, name) ? remotes[name] : undefined;
 
-function currentRegistry(siteDir: string): () => Static<typeof Registry> {
+const hasVersion = (entry: RegistryEntry | undefined, version: string): boolean =>
+  [entry?.live, entry?.previous, entry?.canary].some((each) => each?.version === version);
+
+function currentRegistry(siteDir: string): () => Shown {
   let readAt = -Infinity;
   let known = readRegistry(siteDir);
   return () => {
@@ -90,11 +72,14 @@ const within =
     path ? `${layout}/${path}` : layout;
 
 /** What the site shows now; nothing before the first publish. */
-function readRegistry(siteDir: string): Static<typeof Registry> {
+function readRegistry(siteDir: string): Shown {
   const none = { shell: '', remotes: {} };
   try {
-    const registry: unknown = JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8'));
-    return Value.Check(Registry, registry) ? registry : none;
+    // A publish has written the file.
+    return {
+      ...none,
+      ...(JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Shown),
+    };
   } catch {
     // Nothing is published yet.
     return none;

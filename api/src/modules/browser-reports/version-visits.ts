@@ -1,4 +1,5 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
 import { DAY } from '../../platform/durations';
 import { indianDay } from '../../platform/indian-time';
@@ -43,79 +44,51 @@ export const countVisit = (
 export const countFault = (database: Database, shown: ShownPage, at: Date): Promise<void> =>
   add(database, shown, at, { faults: 1 });
 
-const nothing = {
-  ...{ visits: 0, reports: 0, faults: 0, shifted: 0 },
-  ...{ lcpSum: 0, inpCount: 0, inpSum: 0 },
-};
-type Sums = typeof nothing;
+const { remote, version, route, day, ...sums } = getTableColumns(versionVisits);
+type Sums = Record<keyof typeof sums, number>;
+
+/** The same for each sum; the casts: `fromEntries` forgets the names. */
+const ofEach = <Value>(make: (column: PgColumn) => Value, of: object = sums) =>
+  Object.fromEntries(
+    Object.keys(of).map((name) => [name, make(sums[name as keyof Sums])]),
+  ) as Record<keyof Sums, Value>;
 
 async function add(
   database: Database,
   shown: ShownPage,
   at: Date,
-  sums: Partial<Sums>,
+  added: Partial<Sums>,
 ): Promise<void> {
-  const { remote, version, route, day } = versionVisits;
-  const sumOf = (name: keyof Sums): SQL =>
-    sql`${versionVisits[name]} + ${sql.raw(`excluded.${versionVisits[name].name}`)}`;
   await database
     .insert(versionVisits)
-    .values({ ...nothing, ...sums, ...shown, day: indianDay(at) })
+    .values({ ...ofEach(() => 0), ...added, ...shown, day: indianDay(at) })
     .onConflictDoUpdate({
       target: [remote, version, route, day],
-      set: {
-        visits: sumOf('visits'),
-        reports: sumOf('reports'),
-        faults: sumOf('faults'),
-        shifted: sumOf('shifted'),
-        lcpSum: sumOf('lcpSum'),
-        inpCount: sumOf('inpCount'),
-        inpSum: sumOf('inpSum'),
-      },
+      set: ofEach((column) => sql`${column} + ${sql.raw(`excluded.${column.name}`)}`, added),
     });
 }
 
 /** How the visits of a page went with one version. */
-export interface PageVisits {
-  version: string;
-  route: string;
-  visits: number;
-  faults: number;
-  /** Geometric means in milliseconds; null without a measured visit. */
-  lcp: number | null;
-  inp: number | null;
-  /** The share of the measured visits with a layout shift above 0.1. */
-  shifted: number | null;
-}
+export type PageVisits = Awaited<ReturnType<typeof visitsByPage>>[number];
 
 /** The visits of a section in the last seven Indian days, by version and page, the most visited first. */
-export async function visitsByPage(
-  database: Database,
-  section: string,
-  at: Date,
-): Promise<PageVisits[]> {
-  const { remote, version, route, day } = versionVisits;
-  const total = (name: keyof Sums) => sql<number>`sum(${versionVisits[name]})::double precision`;
+export async function visitsByPage(database: Database, section: string, at: Date) {
+  const totals = ofEach((column) => sql<number>`sum(${column})::double precision`);
   const rows = await database
-    .select({
-      ...{ version, route, visits: total('visits'), reports: total('reports') },
-      ...{ faults: total('faults'), shifted: total('shifted'), lcpSum: total('lcpSum') },
-      ...{ inpCount: total('inpCount'), inpSum: total('inpSum') },
-    })
+    .select({ version, route, ...totals })
     .from(versionVisits)
     .where(and(eq(remote, section), gte(day, daysBefore(at, SHOWN_DAYS - 1))))
     .groupBy(version, route)
-    .orderBy(sql`sum(${versionVisits.visits}) DESC`, version, route);
+    .orderBy(sql`sum(${sums.visits}) DESC`, version, route);
   const mean = (sum: number, count: number) =>
     count === 0 ? null : Math.round(Math.exp(sum / count));
-  return rows.map((row) => ({
-    version: row.version,
-    route: row.route,
-    visits: row.visits,
-    faults: row.faults,
-    lcp: mean(row.lcpSum, row.reports),
-    inp: mean(row.inpSum, row.inpCount),
-    shifted: row.reports === 0 ? null : row.shifted / row.reports,
+  return rows.map(({ reports, shifted, lcpSum, inpSum, inpCount, ...row }) => ({
+    ...row,
+    /** Geometric means in milliseconds; null without a measured visit. */
+    lcp: mean(lcpSum, reports),
+    inp: mean(inpSum, inpCount),
+    /** The share of the measured visits with a layout shift above 0.1. */
+    shifted: reports === 0 ? null : shifted / reports,
   }));
 }
 

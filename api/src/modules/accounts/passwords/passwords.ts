@@ -25,8 +25,8 @@ export const hashPassword = (password: string, caller = server): Promise<string>
   hashQueue(caller, () => hash(password, cost));
 
 /**
- * Whether the hash is of this password, in its normal form or, for an older hash, as it was typed.
- * Without a stored hash, a decoy is compared, so that the time does not reveal a missing account.
+ * Whether the hash is of this password, in its normal form. Without a stored hash, a decoy is compared, so that the time
+ * does not reveal a missing account.
  */
 export async function isPassword(
   storedHash: string | null | undefined,
@@ -34,22 +34,8 @@ export async function isPassword(
   caller = server,
 ): Promise<boolean> {
   const compared = storedHash ?? (await decoyHash());
-  for (const password of new Set([textForms.password(typed), typed])) {
-    const right = await hashQueue(caller, () => verify(compared, password));
-    if (right) return typeof storedHash === 'string';
-  }
-  return false;
-}
-
-/** A hash of the normal form, if the password was right only as it was typed; otherwise null. */
-export async function renewedHash(
-  storedHash: string,
-  typed: string,
-  caller = server,
-): Promise<string | null> {
-  const password = textForms.password(typed);
-  if (password === typed || (await isPassword(storedHash, password, caller))) return null;
-  return hashPassword(password, caller);
+  const right = await hashQueue(caller, () => verify(compared, textForms.password(typed)));
+  return right && typeof storedHash === 'string';
 }
 
 let decoy: Promise<string> | undefined;

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { LoginRequest, LoginResponse } from 'shared/model/schemas';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import { loginMessages } from 'shared/model/messages';
@@ -12,10 +11,10 @@ import { browserName } from '../browser-name';
 import { lockedNotice, newSignInNotice, notify } from '../account-messages';
 import { lockNoticeToAdmin } from '../admins/admin-notices';
 import { findUserByEmail, emailKey } from '../accounts-repository';
-import { users, type User } from '../accounts-tables';
+import type { User } from '../accounts-tables';
 import { claimPurchases } from '../guest-purchases';
 import { knownDevice, newDeviceToken } from './known-device';
-import { isPassword, renewedHash } from '../passwords/passwords';
+import { isPassword } from '../passwords/passwords';
 import type { Caller } from '../passwords/password-queue';
 import { findSignUp } from './registration';
 import { hasSecondFactor, redeemSecondFactor } from './second-factor';
@@ -108,12 +107,6 @@ export async function login(
   const login = await openLogin(services, user, { browser: visitor.browser, secondFactor });
   if (!login) throw wrongPassword();
   await record('Sign in');
-  // After the login, which is only opened while the compared hash is still the stored one.
-  const renewed = await renewedHash(user.passwordHash, password, caller);
-  if (renewed) {
-    const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
-    await database.update(users).set({ passwordHash: renewed }).where(unchanged);
-  }
   if (user.lastSignInAt && !device) await tellOwner(services, user, visitor.browser);
   const isMissing = admin !== null && config.adminSecondFactor === 'required';
   return {
