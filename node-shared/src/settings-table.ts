@@ -50,6 +50,14 @@ export interface DescribedSetting extends Setting {
 
 const trial = 'or set ALLOW_SANDBOX=yes for a trial with a banner on every page';
 
+/** A page elsewhere that the public site links to once it is set. */
+const ownPage = (about: string) => ({
+  ...webAddress,
+  https: true as const,
+  about,
+  without: 'a placeholder, which the public site does not link to',
+});
+
 /**
  * The settings of operators, in the order and with the headings of docs/settings.md. Configuration, the refusals of
  * `npm run serve` and `npm run check`, and the document follow from it.
@@ -542,36 +550,11 @@ export const settingsByTopic = {
       about: 'the postal address, its lines separated by semicolons',
       without: 'the placeholder of `shared/src/model/config`',
     },
-    SCHEDULING_PAGE: {
-      ...webAddress,
-      https: true,
-      about: 'where "FREE Consultation" leads',
-      without: 'a placeholder, which the public site does not link to',
-    },
-    WHATSAPP_GROUP: {
-      ...webAddress,
-      https: true,
-      about: "the students' WhatsApp group",
-      without: 'a placeholder, which the public site does not link to',
-    },
-    SOCIAL_X: {
-      ...webAddress,
-      https: true,
-      about: "the school's page on X",
-      without: 'a placeholder, which the public site does not link to',
-    },
-    SOCIAL_YOUTUBE: {
-      ...webAddress,
-      https: true,
-      about: "the school's page on YouTube",
-      without: 'a placeholder, which the public site does not link to',
-    },
-    SOCIAL_INSTAGRAM: {
-      ...webAddress,
-      https: true,
-      about: "the school's page on Instagram",
-      without: 'a placeholder, which the public site does not link to',
-    },
+    SCHEDULING_PAGE: ownPage('where "FREE Consultation" leads'),
+    WHATSAPP_GROUP: ownPage("the students' WhatsApp group"),
+    SOCIAL_X: ownPage("the school's page on X"),
+    SOCIAL_YOUTUBE: ownPage("the school's page on YouTube"),
+    SOCIAL_INSTAGRAM: ownPage("the school's page on Instagram"),
     PAYMENT_HOSTS: {
       ...hosts,
       about: 'comma-separated hosts that a buyer may be sent to for payment',

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { MeetingRemindersResponse } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import { users, type User } from '../accounts-tables';
@@ -12,29 +13,20 @@ export async function remindersOf(services: Services, userId: number): Promise<M
   return settingsOf(services, user!);
 }
 
-export async function switchReminders(
-  services: Services,
-  userId: number,
-  reminders: boolean,
-): Promise<MeetingReminders> {
-  const [user] = await services.database
-    .update(users)
-    .set({ reminders })
-    .where(eq(users.id, userId))
-    .returning();
-  return settingsOf(services, user!);
-}
+export const switchReminders = (services: Services, userId: number, reminders: boolean) =>
+  change(services, userId, { reminders });
 
 /** Gives the private addresses of the account other tokens; the earlier ones end. */
-export async function renewCalendarAddress(
+export const renewCalendarAddress = (services: Services, userId: number) =>
+  change(services, userId, { linkVersion: sql`${users.linkVersion} + 1` });
+
+async function change(
   services: Services,
   userId: number,
+  to: PgUpdateSetSource<typeof users>,
 ): Promise<MeetingReminders> {
-  const [user] = await services.database
-    .update(users)
-    .set({ linkVersion: sql`${users.linkVersion} + 1` })
-    .where(eq(users.id, userId))
-    .returning();
+  const ofUser = eq(users.id, userId);
+  const [user] = await services.database.update(users).set(to).where(ofUser).returning();
   return settingsOf(services, user!);
 }
 

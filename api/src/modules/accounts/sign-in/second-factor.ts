@@ -21,11 +21,8 @@ export async function hasSecondFactor(
   database: Database | Transaction,
   userId: number,
 ): Promise<boolean> {
-  const found = await database
-    .select({ userId: secondFactors.userId })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
-  return found.length === 1;
+  const own = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+  return (await database.$count(secondFactors, own)) === 1;
 }
 
 /**

@@ -56,12 +56,8 @@ export async function hasOpenCase(
   database: Database | Transaction,
   orderId: number,
 ): Promise<boolean> {
-  const found = await database
-    .select({ id: reviewCases.id })
-    .from(reviewCases)
-    .where(and(eq(reviewCases.orderId, orderId), isNull(reviewCases.closedAt)))
-    .limit(1);
-  return found.length > 0;
+  const open = and(eq(reviewCases.orderId, orderId), isNull(reviewCases.closedAt));
+  return (await database.$count(reviewCases, open)) > 0;
 }
 
 /** False if the case had been closed before. */
