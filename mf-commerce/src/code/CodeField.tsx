@@ -18,7 +18,14 @@ export function CodeField({ code: { form, priced } }: { code: OrderCode }) {
         maxLength={60}
         hint={priced && texts.applied}
       />
-      <Button type="submit" variant="secondary" size="small" keepsFocus busy={form.busy}>
+      <Button
+        variant="secondary"
+        size="small"
+        keepsFocus
+        busy={form.busy}
+        // Enter submits the form; the page has one button of type submit, with which one pays.
+        onClick={() => void form.submit()}
+      >
         {texts.apply}
       </Button>
     </Form>

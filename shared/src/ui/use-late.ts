@@ -7,7 +7,7 @@ import { useEffect, useState, type ComponentType } from 'react';
  */
 export function useLate<Props>(
   load: () => Promise<ComponentType<Props>>,
-  isNeeded: boolean | number,
+  isNeeded: boolean,
 ): ComponentType<Props> | null {
   const [Late, setLate] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
