@@ -50,7 +50,7 @@ const textPairs: [text: ColorName, grounds: readonly ColorName[]][] = [
   ['goldDeep', [...parchmentGrounds, 'goldSoft']],
   ['vermilion', [...parchmentGrounds, 'vermilionSoft']],
   ['green', [...parchmentGrounds, 'greenSoft']],
-  ['onGold', ['gold', 'goldBright']],
+  ['onGold', ['goldBright', 'goldSoft']],
   ['onVermilion', ['vermilion']],
   ['onGreen', ['green']],
 ];
@@ -72,4 +72,17 @@ test.each(
   controlPairs.flatMap(([line, grounds]) => grounds.map((ground) => [line, ground] as const)),
 )('a control border in %s is visible on %s', (line, ground) => {
   expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
+});
+
+test('a browser that darkens light sites darkens the grounds in gold together with lightening their labels', () => {
+  // Chromium lightens text whose brightness is below 150, and leaves a ground as it is below 205:
+  // https://www.w3.org/TR/AERT/#color-contrast has the formula.
+  const brightness = (hex: string) =>
+    [299, 587, 114].reduce(
+      (sum, share, at) => sum + (share * parseInt(hex.slice(1 + 2 * at, 3 + 2 * at), 16)) / 1000,
+      0,
+    );
+  expect(brightness(colors.onGold)).toBeLessThan(150);
+  expect(brightness(colors.goldBright)).toBeGreaterThan(205);
+  expect(brightness(colors.goldSoft)).toBeGreaterThan(205);
 });
