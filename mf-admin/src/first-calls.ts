@@ -31,6 +31,7 @@ const calls: Readonly<Record<RouteId, (opened: OpenedWith) => FirstCall>> = {
   'admin/materials': editedCatalogue,
   'admin/codes': () => ({ url: '/admin/codes' }),
   'admin/questions': editedCatalogue,
+  'admin/site-texts': editedCatalogue,
   'admin/team': () => ({ url: '/admin/team' }),
 };
 

@@ -168,6 +168,13 @@ const declared: readonly Page[] = [
       import(/* webpackChunkName: "admin-questions" */ './catalogue/questions/QuestionsPage'),
   },
   {
+    ...at('admin/site-texts', 'catalogue', 'Site texts'),
+    links: [{ menu: 'admin-content', order: 7, icon: 'edit' }],
+    first: true,
+    lazy: () =>
+      import(/* webpackChunkName: "admin-site-texts" */ './catalogue/site-texts/SiteTextsPage'),
+  },
+  {
     ...at('admin/team', 'team', 'Team'),
     links: [{ menu: 'admin-site', order: 1, icon: 'users' }],
     first: true,

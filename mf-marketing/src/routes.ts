@@ -91,6 +91,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       path: '/privacy-Policy',
       title: texts.privacyPolicy,
       links: [{ menu: 'footer-support', order: 1, label: texts.privacyPolicyLink }],
+      about: 'privacyPolicy',
       lazy: () =>
         import(/* webpackChunkName: "marketing-privacy-policy" */ './policies/PrivacyPolicyPage'),
     }),
@@ -99,6 +100,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       path: '/terms-of-service',
       title: texts.termsOfService,
       links: [{ menu: 'footer-support', order: 2, label: texts.termsOfServiceLink }],
+      about: 'termsOfService',
       lazy: () =>
         import(
           /* webpackChunkName: "marketing-terms-of-service" */ './policies/TermsOfServicePage'
@@ -109,6 +111,7 @@ export const { contract, name, label, userMenu, routes } = defineRemote({
       path: '/refund-policy',
       title: texts.refundPolicy,
       links: [{ menu: 'footer-support', order: 3, label: texts.refundPolicyLink }],
+      about: 'refundPolicy',
       lazy: () =>
         import(/* webpackChunkName: "marketing-refund-policy" */ './policies/RefundPolicyPage'),
     }),

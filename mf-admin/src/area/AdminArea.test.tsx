@@ -40,6 +40,7 @@ test('the sidebar links to every page', async () => {
     '/admin/questions',
     '/admin/materials',
     '/admin/codes',
+    '/admin/site-texts',
     '/admin/team',
     '/admin/audit',
     '/admin/security',
@@ -116,6 +117,7 @@ test('the content role begins with the courses and asks for nothing of the offic
   expect(await menuOf()).toEqual([
     'Classes',
     ...['Add Course', 'Add Webinar', 'Add Tutor', 'Questions', 'Recordings and notes'],
+    'Site texts',
     'Your sign-in',
   ]);
 });

@@ -94,7 +94,10 @@ function Team({ members, invitations, refund_limit }: TeamResponse['data']) {
               roleNames.office,
               `Leads, messages, people and orders; refunds up to ${formatRupees(refund_limit)} of one order.`,
             ],
-            [roleNames.content, 'Courses, webinars, tutors and questions; recordings and notes.'],
+            [
+              roleNames.content,
+              'Courses, webinars, tutors, questions and site texts; recordings and notes.',
+            ],
             [
               roleNames.accountant,
               'Receipts, settlements and the books, also as files. Changes nothing, and returns no money.',

@@ -1,10 +1,19 @@
 import type { PageModule } from 'shared/contract';
+import type { PolicyName } from 'shared/model/catalogue';
 import { contact } from 'shared/model/config';
 import { formatShortDate } from 'shared/model/format';
+import {
+  sectionsOf,
+  type PolicyBlock,
+  type PolicyText,
+  type ShippedPolicy,
+} from 'shared/model/policies';
+import { policyVersions } from 'shared/page';
 import { PageHeading } from 'shared/ui';
 import { unbroken } from '../page-parts/unbroken';
 import { breadcrumbs } from '../structured-data';
 import styles from './PolicyDocument.module.css';
+import { withWords } from './policy-words';
 import { texts } from './texts';
 
 const addresses = new Map<string, string>([
@@ -13,40 +22,54 @@ const addresses = new Map<string, string>([
 ]);
 
 const names = [...addresses.keys()].map((name) => name.replace(/\W/g, '\\$&'));
-const nameOfAddress = new RegExp(`(${names.join('|')})`);
+const linked = new RegExp(`(${names.join('|')}|https://[^\\s]*[^\\s.,;:!?)])`);
 
-/** A paragraph in which our e-mail address and phone number are links. */
-function Paragraph({ text }: { text: string }) {
-  return (
-    <p>
-      {text.split(nameOfAddress).map((part, index) => {
-        const address = addresses.get(part);
-        if (!address) return unbroken(part);
-        return (
-          <a key={index} href={address}>
-            {part}
-          </a>
-        );
-      })}
-    </p>
-  );
-}
+/** A text in which our e-mail address, our phone number and addresses of pages are links. */
+const withLinks = (text: string) =>
+  text.split(linked).map((part, index) => {
+    const address = addresses.get(part) ?? (part.startsWith('https://') ? part : undefined);
+    if (!address) return unbroken(part);
+    return (
+      <a key={index} href={address}>
+        {part}
+      </a>
+    );
+  });
 
 function Block({ block }: { block: PolicyBlock }) {
   return typeof block === 'string' ? (
-    <Paragraph text={block} />
+    <p>{withLinks(block)}</p>
   ) : (
     <ul>
       {block.map((item) => (
-        <li key={item}>{unbroken(item)}</li>
+        <li key={item}>{withLinks(item)}</li>
       ))}
     </ul>
   );
 }
 
-/** The page of a policy, which took effect on a day `YYYY-MM-DD`. */
-export const policyPage = (policy: Policy, path: string, inForceSince: string): PageModule => ({
-  Component: () => <PolicyDocument policy={policy} inForceSince={inForceSince} />,
+interface Version extends PolicyText {
+  since: string;
+}
+
+/** All versions of a policy, the newest first: the published ones, then the one that the program ships with. */
+function versionsOf(name: PolicyName, policy: ShippedPolicy, since: string): Version[] {
+  const shipped = { lead: policy.lead, sections: sectionsOf(policy), since };
+  return [...policyVersions(name).map((version) => ({ ...shipped, ...version })), shipped].map(
+    ({ since: day, ...text }) => ({ since: day, ...withWords(text) }),
+  );
+}
+
+/** The page of a policy. The shipped text took effect on a day `YYYY-MM-DD`. */
+export const policyPage = (
+  name: PolicyName,
+  policy: ShippedPolicy,
+  path: string,
+  since: string,
+): PageModule => ({
+  Component: () => (
+    <PolicyDocument title={policy.title} versions={versionsOf(name, policy, since)} />
+  ),
   meta: () => ({
     title: policy.title,
     description: policy.description,
@@ -56,25 +79,23 @@ export const policyPage = (policy: Policy, path: string, inForceSince: string): 
 });
 
 interface PolicyDocumentProps {
-  policy: Policy;
-  inForceSince: string;
+  title: string;
+  versions: readonly Version[];
 }
 
 /** A policy with its table of contents; the sections are numbered so that they can be quoted. */
-function PolicyDocument({ policy, inForceSince }: PolicyDocumentProps) {
-  const sections = Object.entries(policy.sections);
+function PolicyDocument({ title, versions: [newest, ...earlier] }: PolicyDocumentProps) {
+  const { lead, sections, since } = newest!;
   return (
     <article className={styles.document}>
       <div className={styles.header}>
-        <PageHeading>{policy.title}</PageHeading>
-        <p className={styles.lead}>{policy.lead}</p>
-        <p className={styles.date}>
-          {texts.inForceSince(<time dateTime={inForceSince}>{formatShortDate(inForceSince)}</time>)}
-        </p>
+        <PageHeading>{title}</PageHeading>
+        <p className={styles.lead}>{withLinks(lead)}</p>
+        <p className={styles.date}>{texts.inForceSince(<Day day={since} />)}</p>
       </div>
       <nav className={styles.contents} aria-label={texts.contents}>
         <ol>
-          {sections.map(([id, { heading }]) => (
+          {sections.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
             </li>
@@ -82,7 +103,7 @@ function PolicyDocument({ policy, inForceSince }: PolicyDocumentProps) {
         </ol>
       </nav>
       <div className={styles.sections}>
-        {sections.map(([id, { heading, blocks }]) => (
+        {sections.map(({ id, heading, blocks }) => (
           <section key={id} id={id} className={styles.section}>
             <h2>{heading}</h2>
             {blocks.map((block, index) => (
@@ -90,23 +111,32 @@ function PolicyDocument({ policy, inForceSince }: PolicyDocumentProps) {
             ))}
           </section>
         ))}
+        {earlier.length > 0 && <Earlier versions={earlier} />}
       </div>
     </article>
   );
 }
 
-/** A paragraph, or the items of a list. */
-export type PolicyBlock = string | readonly string[];
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{formatShortDate(day)}</time>;
 
-export interface PolicySection {
-  readonly heading: string;
-  readonly blocks: readonly PolicyBlock[];
-}
-
-export interface Policy {
-  readonly title: string;
-  readonly description: string;
-  readonly lead: string;
-  /** By the fragments of their addresses, which are the same in every language. */
-  readonly sections: Readonly<Record<string, PolicySection>>;
+function Earlier({ versions }: { versions: readonly Version[] }) {
+  return (
+    <div className={styles.earlier}>
+      <h2>{texts.earlier}</h2>
+      {versions.map(({ since, lead, sections }, index) => (
+        <details key={index}>
+          <summary>{texts.inForceSince(<Day day={since} />)}</summary>
+          <p>{withLinks(lead)}</p>
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} className={styles.section}>
+              <h3>{heading}</h3>
+              {blocks.map((block, place) => (
+                <Block key={place} block={block} />
+              ))}
+            </section>
+          ))}
+        </details>
+      ))}
+    </div>
+  );
 }

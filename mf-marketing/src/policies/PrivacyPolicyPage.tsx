@@ -1,5 +1,10 @@
 import { paths } from 'shared/model/paths';
+import { privacyPolicy } from 'shared/model/policies';
 import { policyPage } from './PolicyDocument';
-import { privacyPolicy } from './privacy-policy';
 
-export const { Component, meta } = policyPage(privacyPolicy, paths.privacyPolicy(), '2026-11-26');
+export const { Component, meta } = policyPage(
+  'privacyPolicy',
+  privacyPolicy,
+  paths.privacyPolicy(),
+  '2026-11-26',
+);

@@ -1,5 +1,10 @@
 import { paths } from 'shared/model/paths';
+import { refundPolicy } from 'shared/model/policies';
 import { policyPage } from './PolicyDocument';
-import { refundPolicy } from './refund-policy';
 
-export const { Component, meta } = policyPage(refundPolicy, paths.refundPolicy(), '2025-08-01');
+export const { Component, meta } = policyPage(
+  'refundPolicy',
+  refundPolicy,
+  paths.refundPolicy(),
+  '2025-08-01',
+);

@@ -1,5 +1,10 @@
 import { paths } from 'shared/model/paths';
+import { termsOfService } from 'shared/model/policies';
 import { policyPage } from './PolicyDocument';
-import { termsOfService } from './terms-of-service';
 
-export const { Component, meta } = policyPage(termsOfService, paths.termsOfService(), '2025-08-01');
+export const { Component, meta } = policyPage(
+  'termsOfService',
+  termsOfService,
+  paths.termsOfService(),
+  '2025-08-01',
+);

@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react';
+import { publicCatalogue } from 'shared/model/catalogue';
 import { contact } from 'shared/model/config';
+import { parsedPolicy } from 'shared/model/policies';
 import { periods, periodSentence, periodText, type Period } from 'shared/model/retention';
+import { setPageCatalogue } from 'shared/page';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -100,4 +104,34 @@ test.each([
   expect(found.map((link) => link.getAttribute('href'))).toEqual(
     [`mailto:${contact.email}`, `tel:${contact.phoneLink}`].slice(0, links),
   );
+});
+
+test('a published policy stands above its earlier versions, the shipped one last', async () => {
+  const before = publicCatalogue(shippedCatalogue);
+  const version = (since: string, text: string) => ({ since, ...parsedPolicy(text) });
+  setPageCatalogue({
+    ...before,
+    details: {
+      ...before.details,
+      '/catalogue/refundPolicy.json': [
+        version(
+          '2026-12-01',
+          'Ask {email}.\n\n## Now\n\n- See https://a.example/x.\n- <b>Bold</b>',
+        ),
+        { since: '2026-11-29' },
+      ],
+    },
+  });
+  renderRemote(remote, { at: '/refund-policy' });
+  await screen.findByRole('heading', { level: 1, name: 'Refund policy' });
+  expect(screen.getAllByRole('link', { name: contact.email })[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'https://a.example/x' })).toBeVisible();
+  expect(screen.getByText('<b>Bold</b>')).toBeVisible();
+  const earlier = screen.getAllByRole('group');
+  expect(earlier.map((each) => each.querySelector('time')?.dateTime)).toEqual([
+    '2026-11-29',
+    '2025-08-01',
+  ]);
+  expect(earlier[0]).toHaveTextContent('within 24 hours of purchase');
+  setPageCatalogue(before);
 });

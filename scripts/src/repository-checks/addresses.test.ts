@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from 'node-shared/files';
 import { toRegistryEntry, type RemoteModule } from 'shared/contract';
+import { isProductList } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import { findRoute } from '../../../shell/src/registry/routes';
 import { chooseVersions } from '../../../shell/src/registry/site';
@@ -163,7 +164,7 @@ test.each(Object.values(remotes))(
       if (!prerender) continue;
       expect(access).toBe('public');
       // The addresses of such pages come from the catalogue.
-      if (about && about !== 'questions') expect(path).toMatch(/^\/[a-z]+\/:urlTitle$/);
+      if (about && isProductList(about)) expect(path).toMatch(/^\/[a-z]+\/:urlTitle$/);
       else if (prerender === true) expect(path).not.toContain(':');
       else for (const each of prerender) expect(findRoute(site, each)?.route.path).toBe(path);
     }

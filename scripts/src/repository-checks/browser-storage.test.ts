@@ -45,7 +45,7 @@ test('the privacy page names everything that the site keeps in a browser', () =>
   );
   expect([...new Set(written)].toSorted()).toEqual(Object.keys(kept).toSorted());
   for (const file of ['privacy-policy.ts', 'privacy-policy.hi.ts']) {
-    const page = readFileSync(join(root, 'mf-marketing/src/policies', file), 'utf8');
+    const page = readFileSync(join(root, 'shared/src/model/policies', file), 'utf8');
     for (const name of Object.values(kept)) {
       expect(page).toMatch(new RegExp(`['\`](?:\\S+ (?:and|और) )?${name}(?: (?:and|और) \\S+)?: `));
     }

@@ -101,7 +101,7 @@ export interface RemoteRoute extends Page {
   takes?: `mf-${string}`;
   /**
    * The part of the catalogue that the page is about, which the host loads: the list in which
-   * `:urlTitle` of the path is looked up, or the questions.
+   * `:urlTitle` of the path is looked up, the questions, or a policy.
    */
   about?: PageSubject;
   children?: readonly RemoteChildRoute[];

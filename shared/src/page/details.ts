@@ -1,4 +1,11 @@
-import { detailsAddress, type Details, type PageSubject } from '../model/catalogue';
+import {
+  detailsAddress,
+  isProductList,
+  type Details,
+  type PageSubject,
+  type PolicyDetails,
+  type PolicyName,
+} from '../model/catalogue';
 import type { Course, SiteQuestion, Webinar } from '../model/schemas';
 import { prefix } from '../model/language';
 import { addDetails, pageCatalogue } from './page-catalogue';
@@ -17,7 +24,7 @@ export async function loadEntry({ list, urlTitle }: EntryAddress): Promise<void>
   const catalogue = pageCatalogue();
   const address = detailsAddress(list, urlTitle);
   if (catalogue.details[address]) return;
-  if (list !== 'questions' && !catalogue[list].some((entry) => entry.urlTitle === urlTitle)) return;
+  if (isProductList(list) && !catalogue[list].some((entry) => entry.urlTitle === urlTitle)) return;
   try {
     const response = await fetch(prefix + address);
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -47,4 +54,10 @@ export function webinarDetails(urlTitle: string): Webinar | undefined {
 export function siteQuestions(): readonly SiteQuestion[] {
   // This address holds the questions. A release of an earlier version has none.
   return (pageCatalogue().details[detailsAddress('questions')] ?? []) as readonly SiteQuestion[];
+}
+
+/** The published versions of a policy, the newest first, once `loadEntry` has fetched them. */
+export function policyVersions(policy: PolicyName): readonly PolicyDetails[] {
+  // This address holds them. A release of an earlier version has none.
+  return (pageCatalogue().details[detailsAddress(policy)] ?? []) as readonly PolicyDetails[];
 }

@@ -1,6 +1,7 @@
 import { batchMeetings, overlap } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { indianDay, isDay } from '../../platform/indian-time';
+import { siteTextErrors } from './site-texts';
 
 const FIRST_YEAR = 2000;
 const MOST_YEARS_AHEAD = 5;
@@ -11,10 +12,8 @@ type Errors = Record<string, string[]>;
  * Checks what the schema cannot express: which values must be unique, and which must fit together. The
  * keys of the result are field paths, e.g. `courses.0.urlTitle`.
  */
-export function catalogueErrors(
-  { courses, webinars, mentors, questions }: Catalogue,
-  now: Date,
-): Errors {
+export function catalogueErrors(catalogue: Catalogue, now: Date): Errors {
+  const { courses, webinars, mentors, questions } = catalogue;
   const errors: Errors = {};
   const addError = (place: string, message: string) => (errors[place] ??= []).push(message);
 
@@ -76,6 +75,7 @@ export function catalogueErrors(
   addRepeatedIds(mentors, 'mentors');
   addRepeatedIds(questions, 'questions');
   addRepeatedQuestions(questions, 'questions');
+  for (const error of siteTextErrors(catalogue)) addError(...error);
   return errors;
 
   function checkDay(place: string, day: string): void {

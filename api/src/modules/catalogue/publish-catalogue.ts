@@ -10,6 +10,7 @@ import type {
 import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
+import { indianDay } from '../../platform/indian-time';
 import { recordAction } from '../audit/audit-repository';
 import { rebookAll, rebookTarget } from '../orders/rebook';
 import { scheduleBuyers } from '../orders/seats/seat-holders';
@@ -22,6 +23,7 @@ import { withModuleIds } from './module-ids';
 import { checkPrices } from './price-changes';
 import { insertVersion, sameCatalogue } from './published-catalogue';
 import { publishedChanges } from './published-changes';
+import { withPolicyVersions } from './site-texts';
 import type { CatalogueServices } from './site-catalogue';
 
 /**
@@ -50,7 +52,8 @@ export async function publishIn(
   const { catalogue, now } = services;
   const { version: base, note = '', moves = [], tell = false, text = '' } = request;
   const newest = await catalogue.newest(transaction);
-  const content = withKept(request.catalogue, newest.content);
+  const kept = withKept(request.catalogue, newest.content);
+  const content = withPolicyVersions(kept, newest.content, indianDay(now()));
   const errors = catalogueErrors(content, now());
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (newest.version !== base) throw publishedMeanwhile(newest.publishedBy);

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { pricedAt } from 'shared/model/catalogue';
+import { pricedAt, publishedContact } from 'shared/model/catalogue';
+import { followPublishedContact } from 'shared/model/config';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -45,7 +46,11 @@ export function publishedCatalogue(database: Database, now: () => Date): Publish
   }
 
   async function ofVersion(version: number, from: Database | Transaction): Promise<StoredVersion> {
-    if (known?.version !== version) known = await storedVersion(from, version);
+    if (known?.version !== version) {
+      known = await storedVersion(from, version);
+      // E-mails and receipts name the school as the pages do.
+      followPublishedContact(publishedContact(known!.content));
+    }
     return known!;
   }
 

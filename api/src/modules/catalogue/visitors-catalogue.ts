@@ -19,12 +19,15 @@ export function visitorsCatalogue({
     const day = indianDay(at);
     const known = made.get(language);
     if (known?.version === version && known.onSite === onSite && known.day === day) return known;
-    const { courses, webinars, mentors, questions } = pricedAt(content, at);
+    // The forms edit the prices and the banner of every day.
+    const { courses, webinars, mentors, questions, siteTexts } =
+      language === 'all' ? content : pricedAt(content, at);
     const all = {
       courses: courses.map(publicCourse),
       webinars: webinars.map(publicWebinar),
       mentors,
       questions,
+      siteTexts,
     };
     const answer = {
       version,

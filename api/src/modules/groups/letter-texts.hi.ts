@@ -5,8 +5,12 @@ import type { texts as english } from './letter-texts';
 export const texts: InLanguage<typeof english> = {
   openClassroom: 'क्लासरूम खोलें',
   goToLogin: 'लॉग इन करें',
-  placeInBatch: `यह ईमेल आपके बैच के बारे में है, जिसमें आपकी सीट है। कोई सवाल? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`,
-  placeInWebinar: `यह ईमेल आपके वेबिनार के बारे में है, जिसमें आपकी सीट है। कोई सवाल? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`,
+  get placeInBatch() {
+    return `यह ईमेल आपके बैच के बारे में है, जिसमें आपकी सीट है। कोई सवाल? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`;
+  },
+  get placeInWebinar() {
+    return `यह ईमेल आपके वेबिनार के बारे में है, जिसमें आपकी सीट है। कोई सवाल? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`;
+  },
   movedMeeting: (day) => `समय बदला: ${day} की आपकी क्लास`,
   movedWebinar: (day) => `समय बदला: ${day} का आपका वेबिनार`,
   cancelledMeeting: (day) => `रद्द: ${day} की आपकी क्लास`,

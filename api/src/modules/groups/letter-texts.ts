@@ -3,8 +3,12 @@ import { contact } from 'shared/model/config';
 export const texts = {
   openClassroom: 'Open classroom',
   goToLogin: 'Go to login',
-  placeInBatch: `You get this e-mail because you have a place in this batch. Questions? Write to ${contact.email} or call ${contact.phone}.`,
-  placeInWebinar: `You get this e-mail because you have a place in this webinar. Questions? Write to ${contact.email} or call ${contact.phone}.`,
+  get placeInBatch() {
+    return `You get this e-mail because you have a place in this batch. Questions? Write to ${contact.email} or call ${contact.phone}.`;
+  },
+  get placeInWebinar() {
+    return `You get this e-mail because you have a place in this webinar. Questions? Write to ${contact.email} or call ${contact.phone}.`;
+  },
   movedMeeting: (day: string) => `Moved: your class of ${day}`,
   movedWebinar: (day: string) => `Moved: your webinar of ${day}`,
   cancelledMeeting: (day: string) => `Cancelled: your class of ${day}`,

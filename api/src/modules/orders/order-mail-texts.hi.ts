@@ -11,7 +11,9 @@ export const texts: InLanguage<typeof english> = {
   whenOf: (title) => `कब: ${title}`,
   goToLogin: 'लॉग इन करें',
   openClassroom: 'क्लासरूम खोलें',
-  questions: `कोई सवाल? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`,
+  get questions() {
+    return `कोई सवाल? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`;
+  },
   paidSubject: (order) => `आपका ${siteName} ऑर्डर ${order}`,
   thanks: 'आपके ऑर्डर के लिए धन्यवाद',
   coursePaid: 'आपका भुगतान मिल गया है, और आपका कोर्स डैशबोर्ड में आपका इंतज़ार कर रहा है।',
@@ -40,7 +42,9 @@ export const texts: InLanguage<typeof english> = {
   newDatesSubject: (order) => `आपके ${siteName} ऑर्डर ${order} की नई तारीखें`,
   newDates: 'आपकी नई तारीखें',
   moved: 'हमने आपकी सीट बदल दी है। अब से ये तारीखें मान्य हैं; ये आपके डैशबोर्ड में भी हैं।',
-  doesNotSuit: `क्या यह आपके लिए ठीक नहीं? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`,
+  get doesNotSuit() {
+    return `क्या यह आपके लिए ठीक नहीं? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`;
+  },
   changedSubject: (title) => `बदलाव: ${title}`,
   datesChanged: 'आपकी बुकिंग का समय बदल गया है। अब से नीचे लिखी तारीखें चलेंगी।',
   linkChanged: 'आपकी क्लास का लिंक बदल गया है। नया लिंक आपके क्लासरूम में है; पुराना लिंक अब नहीं चलेगा।',
@@ -59,7 +63,9 @@ export const texts: InLanguage<typeof english> = {
   now: 'अब',
   hourSubject: (when) => `आपके वेबिनार का समय: ${when}`,
   hourFixed: 'आपके वेबिनार का समय तय हो गया है। शुरू होने से 15 मिनट पहले से जुड़ें।',
-  hourDoesNotSuit: `क्या यह समय ठीक नहीं? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`,
+  get hourDoesNotSuit() {
+    return `क्या यह समय ठीक नहीं? ${contact.email} पर लिखें या ${contact.phone} पर कॉल करें।`;
+  },
   correctedSubject: (order) => `ऑर्डर ${order} का ईमेल अब दूसरा है`,
   corrected: 'इस ऑर्डर का ईमेल अब दूसरा है',
   wasMistake: (order) =>

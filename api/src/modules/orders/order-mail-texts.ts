@@ -10,7 +10,9 @@ export const texts = {
   whenOf: (title: string) => `When: ${title}`,
   goToLogin: 'Go to login',
   openClassroom: 'Open classroom',
-  questions: `Questions? Write to ${contact.email} or call ${contact.phone}.`,
+  get questions() {
+    return `Questions? Write to ${contact.email} or call ${contact.phone}.`;
+  },
   // The confirmation
   paidSubject: (order: string) => `Your ${siteName} order ${order}`,
   thanks: 'Thank you for your order',
@@ -45,7 +47,9 @@ export const texts = {
   newDates: 'Your new dates',
   moved:
     'We have moved your place. These are the dates that count from now on; you will find them in your dashboard too.',
-  doesNotSuit: `Does this not suit you? Write to ${contact.email} or call ${contact.phone}.`,
+  get doesNotSuit() {
+    return `Does this not suit you? Write to ${contact.email} or call ${contact.phone}.`;
+  },
   // Changed dates or links
   changedSubject: (title: string) => `Changed: ${title}`,
   datesChanged:
@@ -69,7 +73,9 @@ export const texts = {
   // The hour of a webinar
   hourSubject: (when: string) => `The hour of your webinar: ${when}`,
   hourFixed: 'The hour of your webinar is fixed. You can join from 15 minutes before it begins.',
-  hourDoesNotSuit: `The hour does not suit you? Write to ${contact.email} or call ${contact.phone}.`,
+  get hourDoesNotSuit() {
+    return `The hour does not suit you? Write to ${contact.email} or call ${contact.phone}.`;
+  },
   // Another e-mail address
   correctedSubject: (order: string) => `Order ${order} has another e-mail address now`,
   corrected: 'This order has another address now',

@@ -26,12 +26,16 @@ export const texts = {
     call: {
       subject: `${siteName}: we are late with our call`,
       heading: 'We are late',
-      text: `We said that we would call you by now, and did not. We are sorry. We call as soon as we can; if you do not want to wait, call us: ${contact.phone}.`,
+      get text() {
+        return `We said that we would call you by now, and did not. We are sorry. We call as soon as we can; if you do not want to wait, call us: ${contact.phone}.`;
+      },
     },
     refund: {
       subject: `${siteName}: we are late with your refund`,
       heading: 'We are late with your refund',
-      text: `You have asked for your money back, and we promised an answer within 7 business days. There is none yet, and we are sorry. Your request is the first thing on our desk now; if you do not want to wait, call us: ${contact.phone}.`,
+      get text() {
+        return `You have asked for your money back, and we promised an answer within 7 business days. There is none yet, and we are sorry. Your request is the first thing on our desk now; if you do not want to wait, call us: ${contact.phone}.`;
+      },
     },
   },
   // To an admin, in English only

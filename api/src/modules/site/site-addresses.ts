@@ -7,6 +7,7 @@ import {
   type RegistryEntry,
   type RouteManifest,
 } from 'shared/contract';
+import { isProductList } from 'shared/model/catalogue';
 import { languages, prefixAt } from 'shared/model/language';
 import { decodedSegments } from '../../platform/http/request/request-path';
 
@@ -174,7 +175,7 @@ function shapesOf(
   isOpen: boolean,
   origins: readonly string[] | undefined,
 ): Shape[] {
-  const isListed = about !== undefined && about !== 'questions';
+  const isListed = about !== undefined && isProductList(about);
   const patterns = [path, ...children.map((child) => `${path}/${child.path}`)];
   return patterns.flatMap((pattern) =>
     variants(prefix + pattern).map((segments) => ({

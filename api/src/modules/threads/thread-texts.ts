@@ -9,6 +9,8 @@ export const texts = {
   answer: (title: string) => `An answer to your question: ${title}`,
   'answer-late': (title: string) => `We are late with an answer: ${title}`,
   answered: 'Your question was answered:',
-  late: `We promised you an answer within two days, and you have none yet. We are sorry. Now the office sees to it, too; you can also call us: ${contact.phone}. You had asked:`,
+  get late() {
+    return `We promised you an answer within two days, and you have none yet. We are sorry. Now the office sees to it, too; you can also call us: ${contact.phone}. You had asked:`;
+  },
   openClassroom: 'Open classroom',
 };

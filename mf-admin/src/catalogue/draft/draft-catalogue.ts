@@ -1,6 +1,12 @@
 import { productOf } from 'shared/model/catalogue';
 import { LOCAL_ID_MAX, LOCAL_ID_MIN } from 'shared/model/constants';
-import type { Catalogue, CourseQuestion, Mentor, SiteQuestion } from 'shared/model/schemas';
+import type {
+  Catalogue,
+  CourseQuestion,
+  Mentor,
+  SiteQuestion,
+  SiteText,
+} from 'shared/model/schemas';
 
 /** The catalogue with the admin's changes. */
 export type DraftCatalogue = Omit<Catalogue, 'webinars'> & { webinars: DraftWebinar[] };
@@ -39,6 +45,11 @@ export const webinarList: DraftList<DraftWebinar> = {
 export const tutorList: DraftList<Mentor> = {
   of: ({ mentors }) => mentors,
   with: (draft, mentors) => ({ ...draft, mentors }),
+};
+
+export const siteTextList: DraftList<SiteText> = {
+  of: ({ siteTexts }) => siteTexts,
+  with: (draft, siteTexts) => ({ ...draft, siteTexts }),
 };
 
 /** The page that shows a question: the about page, or the page of the course with this id. */

@@ -17,6 +17,8 @@ export interface DraftCardsProps<Item extends { readonly id: number }> {
   card: (item: Item) => CardContent;
   /** Whether the admin can change the order of the items. */
   movable?: boolean;
+  /** Whether the list always has the same items. */
+  fixed?: boolean;
   items: readonly Item[];
   /** Where the site shows the item; null if it does not yet. */
   addressOf: (item: Item) => string | null;
@@ -31,6 +33,7 @@ export function DraftCards<Item extends { readonly id: number }>({
   items,
   card,
   movable,
+  fixed,
   addressOf,
   onEdit,
   onDuplicate,
@@ -42,7 +45,11 @@ export function DraftCards<Item extends { readonly id: number }>({
         const content = card(item);
         const address = addressOf(item);
         return (
-          <DraftCard key={item.id} {...content} lines={[...content.lines, `ID ${item.id}`]}>
+          <DraftCard
+            key={item.id}
+            {...content}
+            lines={[...content.lines, fixed ? '' : `ID ${item.id}`]}
+          >
             <Button variant="secondary" size="small" onClick={() => onEdit(item)}>
               <Icon name="edit" size={18} />
               Edit <VisuallyHidden>{content.title}</VisuallyHidden>
@@ -52,10 +59,12 @@ export function DraftCards<Item extends { readonly id: number }>({
                 Duplicate <VisuallyHidden>{content.title}</VisuallyHidden>
               </Button>
             )}
-            <Button variant="quiet" size="small" onClick={() => onRemove(item)}>
-              <Icon name="trash" size={18} />
-              Delete <VisuallyHidden>{content.title}</VisuallyHidden>
-            </Button>
+            {!fixed && (
+              <Button variant="quiet" size="small" onClick={() => onRemove(item)}>
+                <Icon name="trash" size={18} />
+                Delete <VisuallyHidden>{content.title}</VisuallyHidden>
+              </Button>
+            )}
             {address && (
               <a href={address} target="_blank" rel="noopener" className={styles.onSite}>
                 On the site <VisuallyHidden>{content.title}, opens a new tab</VisuallyHidden>

@@ -17,7 +17,7 @@ type Editing<Item> = Pick<FormProps<Item>, 'item' | 'copied'>;
 
 interface DraftListPageProps<Item extends { readonly id: number }> extends Pick<
   DraftCardsProps<Item>,
-  'list' | 'card' | 'movable'
+  'list' | 'card' | 'movable' | 'fixed'
 > {
   heading: string;
   /** The word for one item and for several items: 'course', 'courses'. */
@@ -45,6 +45,7 @@ export function DraftListPage<Item extends { readonly id: number }>({
   card,
   filter,
   movable = false,
+  fixed = false,
   address,
   sorts,
   copyOf,
@@ -87,7 +88,7 @@ export function DraftListPage<Item extends { readonly id: number }>({
             </p>
           )}
         </div>
-        {draft && (
+        {draft && !fixed && (
           <Button ref={addButton} onClick={() => setEditing({ item: null })}>
             <Icon name="plus" size={20} />
             Add new {one}
@@ -115,7 +116,7 @@ export function DraftListPage<Item extends { readonly id: number }>({
               <EmptyState title={`No ${one} has “${view.search.trim()}” in it`} />
             )}
             <DraftCards
-              {...{ list, card, movable }}
+              {...{ list, card, movable, fixed }}
               items={shown}
               addressOf={(item) =>
                 published.some(({ id }) => id === item.id) ? (address?.(item) ?? null) : null

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { english, languages } from 'shared/model/language';
+import { english, hindi, languages, type Language } from 'shared/model/language';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import type { Registry } from 'shared/contract';
@@ -204,4 +204,33 @@ test('only a page that imports a late module of the host preloads it', () => {
     );
   expect(preload(['shared/api'])).not.toBeNull();
   expect(preload()).toBeNull();
+});
+
+test('the banner is the first part of the pages for visitors, in their language, as text', () => {
+  const banner = { text: hostile, link: '/courses?a=1&b=2' };
+  const catalogue = { ...publicCatalogue(shippedCatalogue), banner };
+  const at = (language: Language, link = banner.link, spoken: readonly Language[] = languages) =>
+    read(
+      htmlDocument(
+        {
+          ...frame(),
+          language,
+          catalogue: { ...catalogue, banner: { ...banner, link } },
+          languagesOf: (path) => (path === '/courses' ? spoken : []),
+        },
+        page(),
+      ),
+    ).document;
+  const [first] = at(english).body.children;
+  expect(first?.id).toBe('banner');
+  expect(first?.textContent).toBe(hostile);
+  const href = (document: Document) => document.querySelector('#banner a')?.getAttribute('href');
+  expect(href(at(english))).toBe('/courses?a=1&b=2');
+  expect(href(at(hindi))).toBe('/hi/courses?a=1&b=2');
+  expect(href(at(hindi, '/courses', [english]))).toBe('/courses');
+  expect(href(at(hindi, 'https://a.example/'))).toBe('https://a.example/');
+  expect(at(english, '').querySelector('#banner a')).toBeNull();
+  expect(at(english).querySelector('#catalogue')?.textContent).not.toContain('onerror');
+  const app = htmlDocument({ ...frame(), catalogue }, null);
+  expect(read(app).document.querySelector('#banner')).toBeNull();
 });

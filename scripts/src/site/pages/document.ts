@@ -79,7 +79,7 @@ ${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityO
 ${scripts.join('\n')}
 </head>
 <body>
-<div id="root"${page?.renderedBy ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
+${bannerHtml(frame, page)}<div id="root"${page?.renderedBy ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
 ${hostMissing(texts)}
 ${page ? '' : `<noscript><p>${texts.needsScripts}</p></noscript>`}
 ${hasCanary ? '' : data}
@@ -87,6 +87,20 @@ ${dataElements(frame.catalogue, details)}
 </body>
 </html>
 `;
+}
+
+/** The owner's line above the header of the pages for visitors: beside the host's part, so that no script draws it. */
+function bannerHtml(
+  { catalogue: { banner }, registry, language, languagesOf }: DocumentFrame,
+  page: (Page & { renderedBy: string | null }) | null,
+): string {
+  if (!banner || isForAdmins(registry, page)) return '';
+  const { text, link = '' } = banner;
+  const isHere = link.startsWith('/') && languagesOf(link.replace(/[?#].*/, '')).includes(language);
+  const address = isHere ? addressIn(language.prefix, link) : link;
+  const line = link ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : escapeHtml(text);
+  const { banner: label } = documentTexts[language.code]!;
+  return `<aside id="banner" data-surface="parchment" aria-label="${label}">${line}</aside>\n`;
 }
 
 /** Whether admins use the page: the app is at their addresses, and they log in on a page of their section. */
@@ -205,7 +219,7 @@ function pictureTags(siteUrl: string, image: string): [name: string, content: st
 
 /** The script elements with the catalogue for a page, of which only the named entries are whole, and the contact. */
 export function dataElements(
-  { contact = {}, ...catalogue }: PublicCatalogue,
+  { contact = {}, banner: _banner, ...catalogue }: PublicCatalogue,
   entries: readonly string[],
 ): string {
   const details = Object.fromEntries(

@@ -37,7 +37,11 @@ export function editionIn(
 ): Edition {
   const common = {
     language,
-    catalogue: { ...inLanguage(catalogue, language.code), contact },
+    // What the owner has published counts before the settings.
+    catalogue: {
+      ...inLanguage(catalogue, language.code),
+      contact: { ...contact, ...catalogue.contact },
+    },
     siteUrl,
     before,
     catalogueHash: contentHash({ catalogue, contact }),

@@ -14,7 +14,12 @@ import {
 import type { RemoteManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
 import { siteAddress } from 'node-shared/settings';
-import { detailsAddress, publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
+import {
+  detailsAddress,
+  isProductList,
+  publicCatalogue,
+  type PublicCatalogue,
+} from 'shared/model/catalogue';
 import type { ContactSettings } from 'shared/model/config';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { sitePaths } from './site-paths';
@@ -195,7 +200,7 @@ export function renderedPaths(
   }: Pick<RemoteManifest['routes'][number], 'path' | 'prerender' | 'about'>,
   catalogue: PublicCatalogue,
 ): string[] {
-  if (!about || about === 'questions') return prerender;
+  if (!about || !isProductList(about)) return prerender;
   return catalogue[about].map(({ urlTitle }) => path.replace(':urlTitle', urlTitle));
 }
 
@@ -204,6 +209,7 @@ export function entryFile(
   { path, about }: Pick<RemoteManifest['routes'][number], 'path' | 'about'>,
   rendered: string,
 ): string | undefined {
-  if (about === 'questions') return detailsAddress(about);
-  return about && detailsAddress(about, rendered.slice(path.indexOf(':urlTitle')));
+  const isListed = about && isProductList(about);
+  const urlTitle = isListed ? rendered.slice(path.indexOf(':urlTitle')) : '';
+  return about && detailsAddress(about, urlTitle);
 }

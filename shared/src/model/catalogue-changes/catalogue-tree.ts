@@ -100,12 +100,13 @@ export function nameOf(item: unknown): string {
   return String(fields.get('title') ?? fields.get('name') ?? fields.get('question') ?? '');
 }
 
-export function treeOf({ courses, webinars, mentors, questions }: Catalogue): Tree {
+export function treeOf({ courses, webinars, mentors, questions, siteTexts }: Catalogue): Tree {
   return new Map([
     ['courses', keyed(courses, itemTree)],
     ['webinars', keyed(webinars, itemTree)],
     ['mentors', keyed(mentors, itemTree)],
     ['questions', keyed(questions, itemTree)],
+    ['siteTexts', keyed(siteTexts, itemTree)],
   ]);
 }
 

@@ -59,7 +59,8 @@ function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
   if (path.length === 2) return [itemChange(from, to)];
   if (part === undefined && field === 'tutor') return tutorChanges(from, to);
   if (part === undefined) {
-    return [{ field: label, from: valueText(from, field), to: valueText(to, field) }];
+    const [was, is] = [valueText(from, field), valueText(to, field)];
+    return [{ field: label, from: linesOnlyIn(was, is), to: linesOnlyIn(is, was) }];
   }
   if (named) {
     return partChanges(list, field, from, to).map((change) => ({
@@ -70,6 +71,13 @@ function inWords(difference: Difference, old: Tree, now: Tree): FieldChange[] {
   // Every other list with keys has batches or sessions.
   const text = (schedule: unknown) => (schedule ? scheduleText(schedule as Batch | Session) : '');
   return [{ field: label, from: text(from), to: text(to) }];
+}
+
+/** Of a long text only the lines that the other one does not have. */
+function linesOnlyIn(text: string, other: string): string {
+  const others = new Set(other.split('\n'));
+  const rest = text.split('\n').filter((line) => !others.has(line));
+  return text.length > 1000 && rest.length > 0 ? rest.join('\n') : text;
 }
 
 const itemChange = (from: unknown, to: unknown): FieldChange =>

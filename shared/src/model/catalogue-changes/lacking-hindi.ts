@@ -12,7 +12,7 @@ export interface LackingHindi {
 }
 
 export const lackingHindi = (catalogue: Catalogue): LackingHindi[] =>
-  (['courses', 'webinars', 'mentors', 'questions'] as const).flatMap((list) =>
+  (['courses', 'webinars', 'mentors', 'questions', 'siteTexts'] as const).flatMap((list) =>
     catalogue[list].flatMap((item) => {
       const count = lackingIn(item, catalogueFields[list]);
       return count > 0 ? [{ item: nameOf(item), count }] : [];

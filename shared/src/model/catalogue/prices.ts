@@ -1,5 +1,6 @@
 import { indianDay } from '../format';
 import type { Catalogue, DatedPrice } from '../schemas';
+import { siteTextsOn } from './site-texts';
 
 interface Priced {
   oldPrice: number;
@@ -8,13 +9,14 @@ interface Priced {
 }
 
 /**
- * The catalogue as it is sold and shown at this moment: each product with the price that counts on this Indian day.
- * Of its dated prices, only that one is left.
+ * The catalogue as it is sold and shown at this moment: each product with the price that counts on this Indian day,
+ * and the banner only on its days. Of the dated prices, only that one is left.
  */
 export function pricedAt(catalogue: Catalogue, now: Date): Catalogue {
   const day = indianDay(now);
   return {
     ...catalogue,
+    siteTexts: siteTextsOn(catalogue.siteTexts, day),
     courses: catalogue.courses.map((course) => pricedOn(course, day)),
     webinars: catalogue.webinars.map((webinar) => {
       const priced = pricedOn(webinar, day);

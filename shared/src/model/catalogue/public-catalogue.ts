@@ -10,12 +10,21 @@ import type {
   Webinar,
   WebinarSummary,
 } from '../schemas';
+import {
+  bannerOf,
+  policyDetails,
+  policyNames,
+  publishedContact,
+  type Banner,
+  type PolicyDetails,
+  type PolicyName,
+} from './site-texts';
 
 /** Content that only some pages show, by the address of its file (see `detailsAddress`). */
 export type CatalogueDetails = Readonly<Record<string, Details>>;
 
-/** A whole course or webinar, or the questions of the about page. */
-export type Details = Course | Webinar | readonly SiteQuestion[];
+/** A whole course or webinar, the questions of the about page, or the versions of a policy. */
+export type Details = Course | Webinar | readonly SiteQuestion[] | readonly PolicyDetails[];
 
 /**
  * The public part of a catalogue: summaries of all products, and whole entries. A page contains only
@@ -26,8 +35,9 @@ export interface PublicCatalogue {
   readonly webinars: readonly WebinarSummary[];
   readonly mentors: readonly Mentor[];
   readonly details: CatalogueDetails;
-  /** How visitors reach the school; only on pages. */
+  /** How visitors reach the school, as far as it is published; on pages, with the settings. */
   readonly contact?: ContactSettings;
+  readonly banner?: Banner;
 }
 
 /** The lists of the catalogue whose entries have pages of their own. */
@@ -62,12 +72,15 @@ export function productOf<Product extends { id: number }>(
   return (kind === 'course' ? courses : webinars).find((product) => product.id === id);
 }
 
-/** The part of the catalogue that a page is about: an entry of a list, or the questions. */
-export type PageSubject = ProductList | 'questions';
+/** The part of the catalogue that a page is about: an entry of a list, the questions, or a policy. */
+export type PageSubject = ProductList | 'questions' | PolicyName;
 
-/** Address of the file that holds a whole course or webinar, or the questions. */
-export const detailsAddress = (subject: PageSubject, urlTitle = ''): string =>
-  subject === 'questions' ? '/catalogue/questions.json' : `/catalogue/${subject}/${urlTitle}.json`;
+export const isProductList = (subject: PageSubject): subject is ProductList =>
+  subject === 'courses' || subject === 'webinars';
+
+/** Address of the file that holds what a page is about. */
+export const detailsAddress = (subject: PageSubject, urlTitle?: string): string =>
+  `/catalogue/${subject}${urlTitle ? `/${urlTitle}` : ''}.json`;
 
 /** What pages know about a batch or session besides what an admin has published. */
 interface Seating {
@@ -108,24 +121,31 @@ function withSeating(
 export const publicCatalogue = (
   catalogue: Catalogue,
   full: readonly string[] = [],
-): PublicCatalogue => published(withSeating(catalogue, full));
-
-const published = ({ courses, webinars, mentors, questions }: Catalogue): PublicCatalogue => ({
-  courses: courses.map(courseSummary),
-  webinars: webinars.map(webinarSummary),
-  mentors,
-  details: Object.fromEntries<Details>([
-    [detailsAddress('questions'), questions],
-    ...courses.map((course): [string, Course] => [
-      detailsAddress('courses', course.urlTitle),
-      publicCourse(course),
+): PublicCatalogue => {
+  const { courses, webinars, mentors, questions } = withSeating(catalogue, full);
+  return {
+    courses: courses.map(courseSummary),
+    webinars: webinars.map(webinarSummary),
+    mentors,
+    contact: publishedContact(catalogue),
+    banner: bannerOf(catalogue),
+    details: Object.fromEntries<Details>([
+      [detailsAddress('questions'), questions],
+      ...policyNames.map((name): [string, PolicyDetails[]] => [
+        detailsAddress(name),
+        policyDetails(catalogue, name),
+      ]),
+      ...courses.map((course): [string, Course] => [
+        detailsAddress('courses', course.urlTitle),
+        publicCourse(course),
+      ]),
+      ...webinars.map((webinar): [string, Webinar] => [
+        detailsAddress('webinars', webinar.urlTitle),
+        publicWebinar(webinar),
+      ]),
     ]),
-    ...webinars.map((webinar): [string, Webinar] => [
-      detailsAddress('webinars', webinar.urlTitle),
-      publicWebinar(webinar),
-    ]),
-  ]),
-});
+  };
+};
 
 /** A whole course without the links that only its students may see. */
 export const publicCourse = (course: Course): Course => ({

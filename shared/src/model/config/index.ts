@@ -1,7 +1,7 @@
 /** Facts about the site. Everything marked PLACEHOLDER must be replaced before the site goes public. */
 export const siteName = 'Nakshank';
 
-import { contactSettings, siteUrl } from './build-settings';
+import { contactSettings, siteUrl, type ContactSettings } from './build-settings';
 
 export { siteTagline } from './tagline';
 export {
@@ -24,25 +24,37 @@ export const isShown = (value: string): boolean =>
 /** The company named in the footer's copyright line: `COMPANY_NAME`. The default is a PLACEHOLDER. */
 export const parentCompany = contactSettings.company ?? 'Nakshank Learning Private Limited';
 
-const phone = contactSettings.phone ?? '+91 11 4000 0000';
+function contactFrom({ phone = '+91 11 4000 0000', email }: ContactSettings) {
+  return {
+    phone,
+    phoneLink: phone.replace(/[^+\d]/g, ''),
+    email: email ?? 'support@nakshank.example',
+  } as const;
+}
 
 /**
- * How visitors reach the company: `CONTACT_PHONE`, `CONTACT_EMAIL`. The defaults are PLACEHOLDERS.
- * `phoneLink` is the same number for `tel:` links.
+ * How visitors reach the company: what the owner has published, otherwise `CONTACT_PHONE` and `CONTACT_EMAIL`. The
+ * defaults are PLACEHOLDERS. `phoneLink` is the same number for `tel:` links.
  */
-export const contact = {
-  phone,
-  phoneLink: phone.replace(/[^+\d]/g, ''),
-  email: contactSettings.email ?? 'support@nakshank.example',
-} as const;
+export let contact = contactFrom(contactSettings);
 
-/** The lines of `CONTACT_ADDRESS`. The default is a PLACEHOLDER. */
-export const postalAddress: readonly string[] = contactSettings.address ?? [
-  'Nakshank',
-  'Placeholder House, 1st Floor',
-  'Barakhamba Road',
-  'New Delhi, Delhi 110001',
-];
+const addressFrom = ({ address }: ContactSettings): readonly string[] =>
+  address ?? [
+    'Nakshank',
+    'Placeholder House, 1st Floor',
+    'Barakhamba Road',
+    'New Delhi, Delhi 110001',
+  ];
+
+/** The published lines, otherwise those of `CONTACT_ADDRESS`. The default is a PLACEHOLDER. */
+export let postalAddress = addressFrom(contactSettings);
+
+/** For a program that runs while the owner publishes; a page carries what is published. */
+export function followPublishedContact(published: ContactSettings): void {
+  const settings = { ...contactSettings, ...published };
+  contact = contactFrom(settings);
+  postalAddress = addressFrom(settings);
+}
 
 /** Link for questions on WhatsApp: the number of `WHATSAPP_NUMBER`. The default is a PLACEHOLDER. */
 export const whatsappLink = `https://wa.me/${(contactSettings.whatsappNumber ?? '+91 90000 00000').replace(/\D/g, '')}`;

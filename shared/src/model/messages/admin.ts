@@ -59,6 +59,12 @@ export const adminTutorMessages = {
   updated: 'Tutor updated successfully!',
 } as const;
 
+export const adminSiteTextMessages = {
+  added: '',
+  updated: 'Site text updated.',
+  pageInvalid: 'Please enter a valid web address.',
+} as const;
+
 export const adminQuestionMessages = {
   added: 'Question added.',
   updated: 'Question updated.',

@@ -30,7 +30,7 @@ const rolesByRight = {
   classes: ['office', 'content'],
   /** Messages to a class, its attendance, and moving or cancelling a class. */
   meetings: ['office'],
-  /** Courses, webinars, tutors and questions: changing and publishing them. */
+  /** Courses, webinars, tutors, questions and site texts: changing and publishing them. */
   catalogue: ['content'],
   /** Publishing a price of less than half of the one before. */
   largePriceCuts: [],
@@ -98,7 +98,7 @@ export const tickableRights = {
   people: 'People',
   classes: 'Classes: looking',
   meetings: 'Classes: messages, attendance, changes',
-  catalogue: 'Courses, webinars, tutors and questions',
+  catalogue: 'Courses, webinars, tutors, questions and site texts',
   largePriceCuts: 'Prices of less than half',
   codes: 'Codes for a discount',
   materials: 'Recordings and notes',

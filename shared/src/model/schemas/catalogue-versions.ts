@@ -3,6 +3,7 @@ import { StatusResponse } from './responses';
 import { Catalogue, Course, Mentor, SiteQuestion, Webinar } from './catalogue';
 import { Instant, ofKind, OneOf, OrNull } from './fields';
 import { ScheduleId } from './schedule';
+import { SiteText } from './site-texts';
 
 const List = Type.Array;
 
@@ -26,6 +27,7 @@ export const PublicCatalogueResponse = Type.Object({
     webinars: List(Webinar),
     mentors: List(Mentor),
     questions: List(SiteQuestion),
+    siteTexts: List(SiteText),
   }),
 });
 export type PublicCatalogueResponse = Static<typeof PublicCatalogueResponse>;

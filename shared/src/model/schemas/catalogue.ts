@@ -1,6 +1,7 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox';
 import { MOST_RUPEES } from '../constants';
 import { ofKind, OneOf, RowId } from './fields';
+import { PolicyVersion, SiteText } from './site-texts';
 import {
   Batch,
   Day,
@@ -322,5 +323,8 @@ export const Catalogue = Entry({
   }),
   mentors: List(Mentor, { maxItems: 500 }),
   questions: List(SiteQuestion, { maxItems: 200 }),
+  siteTexts: List(SiteText, { maxItems: 10 }),
+  /** The published versions of the policies, the newest first; the server keeps them. */
+  policies: Type.Optional(List(PolicyVersion)),
 });
 export type Catalogue = Static<typeof Catalogue>;

@@ -1,3 +1,4 @@
+import { siteTextIds } from '../catalogue';
 import type { Catalogue } from '../schemas';
 import { astrologyCourse } from './astrology-course';
 import { astrologyWebinar } from './astrology-webinar';
@@ -12,4 +13,12 @@ export const shippedCatalogue: Catalogue = {
   webinars: [numerologyWebinar, astrologyWebinar],
   mentors,
   questions: siteQuestions,
+  // Empty: the pages say what the settings and the program say.
+  siteTexts: [
+    { id: siteTextIds.banner, title: 'Banner' },
+    { id: siteTextIds.contact, title: 'Contact details' },
+    { id: siteTextIds.privacyPolicy, title: 'Privacy policy' },
+    { id: siteTextIds.termsOfService, title: 'Terms of service' },
+    { id: siteTextIds.refundPolicy, title: 'Refund policy' },
+  ],
 };

@@ -1,14 +1,12 @@
-import { courses, webinars } from 'shared/page';
-import { contact, parentCompany, siteName } from 'shared/model/config';
-import { OTP_LENGTH, PASSWORD_MIN, RESEND_SECONDS } from 'shared/model/constants';
-import { formatRupees } from 'shared/model/format';
-import type { InLanguage } from 'shared/model/language';
+import { siteName } from '../config';
+import { OTP_LENGTH, PASSWORD_MIN, RESEND_SECONDS } from '../constants';
+import type { InLanguage } from '../language';
 import type { termsOfService as english } from './terms-of-service';
 
 export const termsOfService: InLanguage<typeof english> = {
   title: 'सेवा की शर्तें',
   description: 'आपके और हमारे बीच का करार: खाते, कोर्स, वेबिनार, भुगतान, प्रमाणपत्र, एस्ट्रो-गुरु और रेफ़रल।',
-  lead: `ये शर्तें आपके और ${parentCompany} के बीच का करार हैं, जो ${siteName} चलाती है। साइट का इस्तेमाल करने, दाखिला लेने या टिकट खरीदने का मतलब है कि ये शर्तें आपको मंज़ूर हैं।`,
+  lead: `ये शर्तें आपके और {company} के बीच का करार हैं, जो ${siteName} चलाती है। साइट का इस्तेमाल करने, दाखिला लेने या टिकट खरीदने का मतलब है कि ये शर्तें आपको मंज़ूर हैं।`,
   sections: {
     'who-may-use-the-site': {
       heading: 'यह साइट किसके लिए है',
@@ -51,14 +49,7 @@ export const termsOfService: InLanguage<typeof english> = {
       blocks: [
         [
           'सभी कीमतें भारतीय रुपयों (INR) में हैं।',
-          ...courses.map(
-            ({ title, newPrice, oldPrice }) =>
-              `${title} की कीमत ${formatRupees(newPrice)} है, ${formatRupees(oldPrice)} की जगह।`,
-          ),
-          ...webinars.map(
-            ({ title, newPrice, oldPrice, discount }) =>
-              `वेबिनार “${title}” का टिकट ${formatRupees(newPrice)} का है: ${formatRupees(oldPrice)} में से ${formatRupees(discount)} की जल्दी बुकिंग की छूट घटाकर।`,
-          ),
+          '{prices}',
           'भुगतान हमारी भुगतान कंपनी के पेज पर होता है। आपका कार्ड नंबर हमें कभी नहीं दिखता।',
           'वही कीमत मानी जाएगी जो भुगतान के पेज पर दिखे।',
         ],
@@ -99,7 +90,7 @@ export const termsOfService: InLanguage<typeof english> = {
       heading: 'बदलाव, कानून और संपर्क',
       blocks: [
         'ये शर्तें बदलने पर नई शर्तें अपनी तारीख के साथ यहीं मिलेंगी। भारतीय कानून लागू होता है, और फ़ैसला दिल्ली की अदालतें करती हैं।',
-        `सवालों के लिए: ${contact.email} या ${contact.phone}। हम 24 घंटे के अंदर जवाब देते हैं।`,
+        'सवालों के लिए: {email} या {phone}। हम 24 घंटे के अंदर जवाब देते हैं।',
       ],
     },
   },

@@ -1,5 +1,4 @@
-import { contact } from 'shared/model/config';
-import type { InLanguage } from 'shared/model/language';
+import type { InLanguage } from '../language';
 import type { refundPolicy as english } from './refund-policy';
 
 export const refundPolicy: InLanguage<typeof english> = {
@@ -29,7 +28,7 @@ export const refundPolicy: InLanguage<typeof english> = {
       heading: 'कैसे माँगें',
       blocks: [
         'सबसे जल्दी: लॉग इन करें, “आपके ऑर्डर” खोलें और “पैसे वापस माँगें” दबाएँ। जब तक माँग सकते हैं, बटन वहाँ रहता है।',
-        `या अपने खाते के ईमेल पते से ${contact.email} पर लिखें। ऑर्डर नंबर, तारीख और रकम बताएँ, और एक वाक्य में यह कि क्या ठीक नहीं रहा।`,
+        'या अपने खाते के ईमेल पते से {email} पर लिखें। ऑर्डर नंबर, तारीख और रकम बताएँ, और एक वाक्य में यह कि क्या ठीक नहीं रहा।',
         'हर अनुरोध हम खुद पढ़ते हैं। 7 कामकाजी दिनों के अंदर आपको हमारा जवाब मिल जाता है।',
       ],
     },

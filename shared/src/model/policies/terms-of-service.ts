@@ -1,14 +1,12 @@
-import { courses, webinars } from 'shared/page';
-import { contact, parentCompany, siteName } from 'shared/model/config';
-import { OTP_LENGTH, PASSWORD_MIN, RESEND_SECONDS } from 'shared/model/constants';
-import { formatRupees } from 'shared/model/format';
-import type { Policy } from './PolicyDocument';
+import { siteName } from '../config';
+import { OTP_LENGTH, PASSWORD_MIN, RESEND_SECONDS } from '../constants';
+import type { ShippedPolicy } from './policy';
 
 export const termsOfService = {
   title: 'Terms of service',
   description:
     'The agreement between you and us: accounts, courses, webinars, payments, certificates, Astro-Gurus and referrals.',
-  lead: `These terms are the agreement between you and ${parentCompany}, which runs ${siteName}. By using the site, enrolling or buying a ticket you accept them.`,
+  lead: `These terms are the agreement between you and {company}, which runs ${siteName}. By using the site, enrolling or buying a ticket you accept them.`,
   sections: {
     'who-may-use-the-site': {
       heading: 'Who may use the site',
@@ -51,14 +49,7 @@ export const termsOfService = {
       blocks: [
         [
           'All prices are in Indian rupees (INR).',
-          ...courses.map(
-            ({ title, newPrice, oldPrice }) =>
-              `The ${title} costs ${formatRupees(newPrice)} instead of ${formatRupees(oldPrice)}.`,
-          ),
-          ...webinars.map(
-            ({ title, newPrice, oldPrice, discount }) =>
-              `A ticket for the webinar “${title}” costs ${formatRupees(newPrice)}: ${formatRupees(oldPrice)} less the Early Bird Discount of ${formatRupees(discount)}.`,
-          ),
+          '{prices}',
           'You pay on the page of our payment provider. We never see your card number.',
           'The price that counts is the one shown on the payment page.',
         ],
@@ -99,8 +90,8 @@ export const termsOfService = {
       heading: 'Changes, law and contact',
       blocks: [
         'When these terms change, the new text stands here with its date. Indian law applies, and the courts of Delhi decide.',
-        `Questions: ${contact.email} or ${contact.phone}. We respond within 24 hours.`,
+        'Questions: {email} or {phone}. We respond within 24 hours.',
       ],
     },
   },
-} as const satisfies Policy;
+} as const satisfies ShippedPolicy;

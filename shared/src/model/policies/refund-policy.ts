@@ -1,5 +1,4 @@
-import { contact } from 'shared/model/config';
-import type { Policy } from './PolicyDocument';
+import type { ShippedPolicy } from './policy';
 
 export const refundPolicy = {
   title: 'Refund policy',
@@ -28,7 +27,7 @@ export const refundPolicy = {
       heading: 'How to ask',
       blocks: [
         'The quickest way: log in, open “Your orders” and press “Ask for a refund”. The button is there as long as you can ask.',
-        `Or write to ${contact.email} from the e-mail address of your account. Give your order number, the date and the amount, and a sentence on what went wrong.`,
+        'Or write to {email} from the e-mail address of your account. Give your order number, the date and the amount, and a sentence on what went wrong.',
         'We read every request ourselves. You get our review response within 7 business days.',
       ],
     },
@@ -52,4 +51,4 @@ export const refundPolicy = {
       ],
     },
   },
-} as const satisfies Policy;
+} as const satisfies ShippedPolicy;

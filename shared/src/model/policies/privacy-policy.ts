@@ -1,14 +1,12 @@
-import { contact, parentCompany, postalAddress, siteName } from 'shared/model/config';
-import { PHONE_PREFIX } from 'shared/model/constants';
-import { periods, periodText } from 'shared/model/retention';
-import { periodSentences } from './period-sentences';
-import type { Policy } from './PolicyDocument';
+import { siteName } from '../config';
+import { PHONE_PREFIX } from '../constants';
+import type { ShippedPolicy } from './policy';
 
 export const privacyPolicy = {
   title: 'Privacy policy',
   description:
     'Which data we collect, what for, how long we keep it, who else sees it, and how to have it corrected or deleted.',
-  lead: `${parentCompany} runs ${siteName} and answers for your data. This page says what we collect and why, form by form.`,
+  lead: `{company} runs ${siteName} and answers for your data. This page says what we collect and why, form by form.`,
   sections: {
     'what-you-give-us': {
       heading: 'What you give us',
@@ -51,7 +49,7 @@ export const privacyPolicy = {
         ],
         'In its database (IndexedDB):',
         [
-          `known-device: a mark that this device was signed in before, with the number of your account and the time of the login. It stays when you log out, until you delete the data of this site in your browser. Your next login sends it to us and replaces it; we accept it for ${periodText(periods.knownDevice.days)}. With it, you can still log in when others have tried wrong passwords for your account. It opens nothing by itself.`,
+          'known-device: a mark that this device was signed in before, with the number of your account and the time of the login. It stays when you log out, until you delete the data of this site in your browser. Your next login sends it to us and replaces it; we accept it for {knownDevice}. With it, you can still log in when others have tried wrong passwords for your account. It opens nothing by itself.',
         ],
         'In its cache, for a dashboard that has been opened: its pages, and, sealed, what it has shown of your account, so that it can be read without a network for up to 30 days. Nobody can read it after you log out or your login ends.',
         'We set no advertising cookies and load no scripts of other companies. A video is fetched from its host only after you press play.',
@@ -72,7 +70,7 @@ export const privacyPolicy = {
     'how-long-we-keep-it': {
       heading: 'How long we keep it',
       blocks: [
-        periodSentences,
+        ['{periods}'],
         'What you have agreed to (news by e-mail, calls, WhatsApp) ends when you take it back: by the link in each such message, or in your profile.',
       ],
     },
@@ -86,7 +84,7 @@ export const privacyPolicy = {
       heading: 'Your rights',
       blocks: [
         'You may see your data, have it corrected or deleted, take back a consent, and complain to the Data Protection Board of India. In your profile you can download all that we keep of you, take back a consent, and close the account: that erases your data, except for receipts with the name and address on them and the amounts, which tax law wants. We do the same for you if you write or call. The site is meant for people of 18 and above; we delete data of younger people when we learn of it.',
-        `Write to ${contact.email}, call ${contact.phone}, or send a letter to ${postalAddress.join(', ')}. We respond within 24 hours.`,
+        'Write to {email}, call {phone}, or send a letter to {address}. We respond within 24 hours.',
       ],
     },
     changes: {
@@ -96,4 +94,4 @@ export const privacyPolicy = {
       ],
     },
   },
-} as const satisfies Policy;
+} as const satisfies ShippedPolicy;
