@@ -33,12 +33,16 @@ export function PurchaseLocation({ order_type, email }: Purchased) {
 }
 
 /** The link to the purchase, or to the login if the buyer is not signed in. */
-export function PurchaseLink({ order_type, email }: Purchased) {
+export function PurchaseLink({
+  order_type,
+  email,
+  variant,
+}: Purchased & { variant: 'primary' | 'secondary' }) {
   const user = useAppSelector(selectUser);
 
   return (
     <Link
-      className={buttonClass()}
+      className={buttonClass({ variant })}
       to={user ? paths.purchases(user, order_type) : paths.login()}
       state={!user && email ? toAccountState({ email }) : undefined}
     >

@@ -92,7 +92,7 @@ function PaymentSuccessPage() {
         )}
         {!isProcessing && (
           <div className={styles.outcome}>
-            {confirmation?.order_type && (
+            {confirmation?.order_type && !confirmation.begins_soon && (
               <PurchaseLocation order_type={confirmation.order_type} email={email} />
             )}
             {confirmation && <p>{HOW_TO_JOIN}</p>}
@@ -103,7 +103,11 @@ function PaymentSuccessPage() {
         <Actions centred className={styles.actions}>
           {outcome?.mayChange && <Button onClick={checkAgain}>{texts.checkAgain}</Button>}
           {confirmation?.order_type && (
-            <PurchaseLink order_type={confirmation.order_type} email={email} />
+            <PurchaseLink
+              order_type={confirmation.order_type}
+              email={email}
+              variant={confirmation.begins_soon ? 'secondary' : 'primary'}
+            />
           )}
           {result.state === 'ended' && (
             <Link className={buttonClass()} to={paths.login()}>

@@ -118,3 +118,41 @@ describe('by the link', () => {
     expect(requests.at(-1)?.path).toBe('/payment-success?order_id=NK-1&order_token=secret');
   });
 });
+
+test('the buyer of a new account is signed in, and before a class nothing gold leads to a list', async () => {
+  const user = { id: 7, name: 'Meena Rao', role_id: 1 };
+  const { requests } = fakeApi({
+    'GET /payment-success': {
+      body: { ...confirmation, email_correctable: true, may_log_in: true, begins_soon: true },
+    },
+    'POST /payment/login': { body: { data: { token: 'abc', user } } },
+  });
+  const { store } = renderRemote(remote, {
+    at: '/payment-success?order_id=NK-1&order_token=secret',
+  });
+  const list = await screen.findByRole('link', { name: 'Go to My Courses' });
+  expect(list).toHaveAttribute('href', '/dashboard/meena-rao/mycourse');
+  expect(list.className).toMatch(/secondary/);
+  expect(screen.queryByText(/3 hours/)).toBeNull();
+  expect(store.getState().login.token).toBe('abc');
+  expect(requests.at(-1)?.body).toEqual({ order_id: 'NK-1', order_token: 'secret' });
+  expect(screen.getByRole('button', { name: 'Wrong e-mail? Correct it' })).toBeVisible();
+});
+
+test('who cannot be signed in logs in; whoever is signed in already is asked nothing', async () => {
+  const { requests } = fakeApi({
+    'GET /payment-success': { body: { ...confirmation, may_log_in: true } },
+    'POST /payment/login': { status: 403, body: { message: 'Please log in.' } },
+  });
+  const at = '/payment-success?order_id=NK-1&order_token=secret';
+  const { unmount } = renderRemote(remote, { at });
+  expect(await screen.findByRole('link', { name: 'Go to My Courses' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+  unmount();
+  const asked = requests.length;
+  renderRemote(remote, { at, token: 'abc', user: { id: 7, name: 'Asha', role_id: 1 } });
+  await screen.findByRole('link', { name: 'Go to My Courses' });
+  expect(requests.slice(asked).map(({ method }) => method)).toEqual(['GET']);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { buyerLoginCall } from 'shared/actions';
 import { readFailure } from 'shared/calls';
 import { valueAt } from 'shared/model/validation';
 import type {
@@ -7,7 +8,7 @@ import type {
   PaymentConfirmationQuery,
   PaymentNotConfirmed,
 } from 'shared/model/schemas';
-import { cartEmptied, useAppDispatch } from 'shared/store';
+import { cartEmptied, selectUser, signedIn, useAppDispatch, useAppSelector } from 'shared/store';
 import { clearBillingDraft } from '../billing/billing-draft';
 import { confirmPaymentCall } from '../payment/payment-endpoints';
 import { forgetOrder } from '../payment/kept-order';
@@ -44,6 +45,7 @@ export function usePaymentResult(): {
   });
   const [retryCount, setRound] = useState(0);
   const dispatch = useAppDispatch();
+  const [isGuest] = useState(useAppSelector(selectUser) === null);
 
   useEffect(hideOrderToken, []);
 
@@ -56,6 +58,9 @@ export function usePaymentResult(): {
       const { data, error } = await confirmPaymentCall(details);
       if (stopped) return;
       if (data?.order_number && !error) {
+        // Before the page says where the purchase is. Without it, the buyer logs in.
+        const login = data.may_log_in && isGuest ? await buyerLoginCall(details) : null;
+        if (login?.data) dispatch(signedIn(login.data));
         setResult({ state: 'confirmed', confirmation: data });
         // Whoever only has the link has not paid in this browser.
         if (data.read_only) return;
@@ -81,7 +86,7 @@ export function usePaymentResult(): {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [details, retryCount, dispatch]);
+  }, [details, retryCount, dispatch, isGuest]);
 
   const checkAgain = () => {
     setResult({ state: 'processing' });

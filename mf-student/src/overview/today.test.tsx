@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { courses, webinars } from 'shared/page';
 import { fakeApi, forgetTime } from 'shared/testing';
@@ -102,9 +102,8 @@ test('the own class is first, with Join from 15 minutes before until its end', a
   );
   expect(within(card).queryByRole('link', { name: 'Join' })).toBeNull();
   later('2026-12-07T19:15:00+05:30');
-  expect(await within(card).findByRole('link', { name: 'Join' })).toHaveAttribute(
-    'href',
-    classLink,
+  await waitFor(() =>
+    expect(within(card).getByRole('link', { name: 'Join' })).toHaveAttribute('href', classLink),
   );
   expect(card).toHaveTextContent(/^Your class begins in 1[345] minutes/);
   later('2026-12-07T19:30:00+05:30');
@@ -212,4 +211,20 @@ test('a cancelled session says so, and is not called a webinar that was held', a
   expect(card).not.toHaveTextContent('Thank you');
   expect(within(card).getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   expect(within(card).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('Join is there with the card, before its link has come', async () => {
+  at('2026-12-07T19:20:00+05:30');
+  let answer = (_: object) => {};
+  const { responses } = own({ course: true });
+  const room = responses['GET /classroom/course/101'] as object;
+  responses['GET /classroom/course/101'] = new Promise((resolve) => (answer = resolve));
+  openDashboard('overview');
+  const join = await within(await today()).findByRole('link', { name: 'Join' });
+  expect(join).toHaveAttribute('href', expect.stringMatching(/mycourse\/numerology-course$/));
+  await act(async () => answer(room));
+  expect(within(await today()).getByRole('link', { name: 'Join' })).toHaveAttribute(
+    'href',
+    classLink,
+  );
 });

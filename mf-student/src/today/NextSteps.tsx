@@ -12,12 +12,15 @@ import { texts } from './texts';
 import styles from './Today.module.css';
 import type { ClassroomResponse, Material } from 'shared/model/schemas';
 
+const HOUR = 3_600_000;
 const quiet = buttonClass({ variant: 'quiet' });
 
 /** What can be done about the next meeting now. */
-export function NextSteps({ next, student, email, inClassroom, now }: PartProps) {
+export function NextSteps({ next, student, email, inClassroom, justPaid, now }: PartProps) {
   const { bought } = next;
-  const isOpen = next.state === 'live' || next.state === 'soon';
+  const begins = 'meeting' in next ? next.meeting.start.getTime() - now.getTime() : Infinity;
+  const isOpen =
+    next.state === 'live' || next.state === 'soon' || (justPaid === true && begins <= HOUR);
   // The link to join, and the recording of the last class, are only in the classroom.
   const hasPast = bought.meetings?.some(({ end }) => end <= now) ?? false;
   const isAsked = student !== null && !inClassroom && (isOpen || hasPast);
@@ -26,7 +29,10 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
   const recording = next.state === 'later' ? classroom?.recording : undefined;
   const opens = 'meeting' in next ? joinOpensAt(next.meeting) : null;
   const toClassroom = !inClassroom && (
-    <ClassroomLink {...{ bought, student, email }} className={quiet}>
+    <ClassroomLink
+      {...{ bought, student, email }}
+      className={isOpen && !student ? buttonClass({ size: 'large' }) : quiet}
+    >
       {student ? texts.openClassroom : isOpen ? texts.logInToJoin : texts.logIn}
     </ClassroomLink>
   );
@@ -39,9 +45,18 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
         {isOpen && !classLink && student && (!isAsked || classroom) && (
           <p>{texts.linkByWhatsapp}</p>
         )}
-        {next.state === 'later' && opens && <p>{texts.joinFrom(momentText(opens, now))}</p>}
+        {next.state === 'later' && !isOpen && opens && (
+          <p>{texts.joinFrom(momentText(opens, now))}</p>
+        )}
         {next.state === 'day' && bought.day && <p>{hourText(bought.day, now)}</p>}
         {next.state === 'waiting' && bought.when !== bought.dateComes && <p>{bought.dateComes}</p>}
+        {/* Before the link is here, the classroom has it too. */}
+        {isOpen && isAsked && !classroom && !classLink && (
+          <ClassroomLink {...{ bought, student }} className={buttonClass({ size: 'large' })}>
+            <Icon name="video" />
+            {texts.join}
+          </ClassroomLink>
+        )}
         {isOpen && classLink && student && (
           <a
             href={classLink}
@@ -56,7 +71,10 @@ export function NextSteps({ next, student, email, inClassroom, now }: PartProps)
       </div>
       <Actions>
         {(next.state === 'later' || next.state === 'day') && (
-          <Button onClick={() => saveCalendar(bought, student)}>
+          <Button
+            variant={isOpen ? 'secondary' : 'primary'}
+            onClick={() => saveCalendar(bought, student)}
+          >
             <Icon name="calendar" size={20} />
             {texts.addToCalendar}
           </Button>

@@ -13,7 +13,7 @@ function PaymentToday({ kind, items, email }: SlotProps['payment']) {
   const bought = kind ? orderedGroups(kind, items, now) : [];
   return (
     bought.length > 0 && (
-      <Today bought={bought} student={user} email={email} className={styles.paid} />
+      <Today bought={bought} student={user} email={email} justPaid className={styles.paid} />
     )
   );
 }

@@ -35,6 +35,7 @@ export function Today({
   student,
   email,
   inClassroom = false,
+  justPaid,
   nothing,
   className,
 }: TodayProps) {
@@ -42,7 +43,7 @@ export function Today({
     <section className={clsx(styles.today, className)} data-surface="ink" aria-label={texts.today}>
       <ZodiacWheel className={styles.wheel} />
       {bought ? (
-        <Next {...{ bought, student, email, inClassroom, nothing }} />
+        <Next {...{ bought, student, email, inClassroom, justPaid, nothing }} />
       ) : (
         <Loading label={texts.loading}>
           <Skeleton />
@@ -59,6 +60,7 @@ function Next({
   student,
   email,
   inClassroom,
+  justPaid,
   nothing,
 }: TodayProps & { bought: readonly PurchasedGroup[] }) {
   const now = useMinute();
@@ -70,7 +72,7 @@ function Next({
   return (
     <>
       <NextHeading {...{ next, student, email, inClassroom, now }} />
-      <NextSteps {...{ next, student, email, inClassroom, now }} />
+      <NextSteps {...{ next, student, email, inClassroom, justPaid, now }} />
       {others.length > 0 && (
         <ul role="list" className={styles.others} aria-label={texts.afterThat}>
           {others.map((other) => (

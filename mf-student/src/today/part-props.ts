@@ -10,6 +10,8 @@ export interface PartProps {
   email?: string;
   /** Whether the card stands in the classroom of the only class: it needs no title and no way there. */
   inClassroom?: boolean;
+  /** On the page after a payment, what begins within the hour can be joined at once. */
+  justPaid?: boolean;
   now: Date;
 }
 

@@ -6,7 +6,7 @@ export { whyNotPdf, whyNotPicture } from './chosen-file';
 export { copyText } from './copy-text';
 export { currentTime, useVisitTime } from './current-time';
 export { createKeys } from './idempotency-key';
-export { loginCall, type SignIn } from './login';
+export { buyerLoginCall, loginCall, type SignIn } from './login';
 export { usePurchasedIds, usePurchasedProducts, type PurchasedProducts } from './paid-products';
 export { paymentPage, readPaymentLink } from './payment-page';
 export { saveFile } from './save-file';

@@ -1,7 +1,7 @@
 // Singletons are imported by package name (`shared/store`), so that a remote uses the host's
 // instance and not its own copy.
 import { toStoredUser, type StoredUser } from 'shared/store';
-import type { LoginRequest } from '../model/schemas';
+import type { LoginRequest, PaymentConfirmationQuery } from '../model/schemas';
 import { keepDeviceToken, readDeviceToken } from './known-device';
 import { send, type Sent } from 'shared/calls';
 import { textAt, valueAt } from '../model/validation';
@@ -15,11 +15,17 @@ export interface SignIn {
 }
 
 /** Logs in. A response without token and user is a failed login, whatever its status. */
-export async function loginCall(body: LoginRequest): Promise<Sent<SignIn>> {
+export const loginCall = (body: LoginRequest) => signInCall('login', '/login', body);
+
+/** Signs in the buyer of a new account, once, by the token of an order that was just paid. */
+export const buyerLoginCall = (body: PaymentConfirmationQuery) =>
+  signInCall('buyerLogin', '/payment/login', body);
+
+async function signInCall(name: string, url: string, body: object): Promise<Sent<SignIn>> {
   const device = await readDeviceToken();
   const sent = await send({
-    name: 'login',
-    url: '/login',
+    name,
+    url,
     method: 'POST',
     body,
     ...(device && { headers: { 'Device-Token': device } }),

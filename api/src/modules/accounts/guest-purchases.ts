@@ -159,7 +159,7 @@ export async function unusedAccount(
 /**
  * Moves a guest's paid order to the address that the buyer meant. Its unused account gets the address.
  * If that address has an account already, the order goes there as if it had been bought with that
- * address, and nobody can log in to the unused account any more.
+ * address, and nobody can log in to the unused account any more. The login with `ownLogin`, the hash of its token, is the buyer's.
  */
 export async function moveGuestPurchase(
   transaction: Transaction,
@@ -167,10 +167,11 @@ export async function moveGuestPurchase(
   account: User | null,
   email: string,
   at: Date,
+  ownLogin?: string,
 ): Promise<Order> {
   const taken = await findUserByEmail(transaction, email);
   // What was sent to the earlier address must not open the account under the new one.
-  if (account) await closeProofs(transaction, account.id);
+  if (account) await closeProofs(transaction, account.id, taken ? undefined : ownLogin);
   if (account && !taken) {
     await transaction
       .update(users)

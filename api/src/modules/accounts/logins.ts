@@ -100,11 +100,18 @@ export async function findLogin(
   };
 }
 
-/** Opens a login for a user whose password was compared; undefined if it has changed since. */
+/**
+ * Opens a login for a user whose password was compared; undefined if it has changed since. A login `byOrder` proves
+ * neither the password nor the e-mail: the account stays one that nobody has signed in to.
+ */
 export async function openLogin(
   { database, now }: Services,
   user: User,
-  { browser, secondFactor }: { browser: string; secondFactor: boolean },
+  {
+    browser,
+    secondFactor,
+    byOrder = false,
+  }: { browser: string; secondFactor: boolean; byOrder?: boolean },
 ): Promise<{ token: string; expiresAt: Date } | undefined> {
   const token = newToken();
   const at = now();
@@ -123,7 +130,7 @@ export async function openLogin(
     // The update locks the row: a password change waits for it, and then ends this login, too.
     const unchanged = await transaction
       .update(users)
-      .set({ lastSignInAt: at })
+      .set({ lastSignInAt: byOrder ? user.lastSignInAt : at })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? '')));
     if (unchanged.rowCount === 0) return undefined;
     await transaction.insert(logins).values(login);

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import {
   CorrectionCodeRequest,
   EmailCorrectionRequest,
+  LoginResponse,
   PaymentConfirmation,
   PaymentConfirmationQuery,
   PaymentCreateRequest,
@@ -26,6 +27,7 @@ import { ownOrdersRoutes } from './own-orders-routes';
 import { purchasedProductsRoutes } from './paid-products-routes';
 import { sendCorrectionCode } from './after-paying/order-proofs';
 import { confirmPayment } from './after-paying/payment-confirmation';
+import { signInBuyer } from './after-paying/sign-in-buyer';
 
 /** The same limit as for the sign-up, which also takes an e-mail and a password. */
 const perGuest: SharedLimit = { name: 'guest-orders', most: 30, seconds: 3600, ofAddress: 2000 };
@@ -81,6 +83,19 @@ const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
     handler: ({ query, language }) => confirmPayment(services, query, language),
   });
 
+  open.post('/payment/login', {
+    summary:
+      'Signs in the buyer of a new account, once, by the token of an order that was just paid',
+    body: PaymentConfirmationQuery,
+    answers: LoginResponse,
+    handler: async ({ body, headers, ip, log }) => {
+      await limits.consumeForPerson(perCorrection, ip, `order:${body.order_id}`);
+      const response = await signInBuyer(services, body, headers['user-agent'] ?? '');
+      log.info({ user: response.data.user.id }, 'signed in by an order');
+      return response;
+    },
+  });
+
   open.post('/payment/email/code', {
     summary:
       'Sends a code to the phone of an order that was paid within a day, to correct its e-mail',
@@ -102,10 +117,10 @@ const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
       'Corrects the e-mail of a paid order once, before the first log-in, by its token or a code',
     body: EmailCorrectionRequest,
     answers: StatusResponse,
-    handler: async ({ body, ip }) => {
+    handler: async ({ body, ip, account }) => {
       const person = `order:${body.order_id}`;
       const giveBack = await limits.consumeForPerson(perCorrection, ip, person);
-      await unlessOutage(giveBack, () => correctEmail(services, body, ip));
+      await unlessOutage(giveBack, () => correctEmail(services, body, { ip, account }));
       return done('The confirmation is on its way to the new address.');
     },
   });

@@ -179,6 +179,19 @@ export async function assignOrder(
   await enrol(transaction, order, { items: await itemsOf(transaction, order.id), userId, at });
 }
 
+/** True once for an order: its token may sign its buyer in. */
+export async function useToken(
+  database: Database,
+  { id }: Pick<Order, 'id'>,
+  signedInAt: Date,
+): Promise<boolean> {
+  const used = await database
+    .update(orders)
+    .set({ signedInAt })
+    .where(and(eq(orders.id, id), isNull(orders.signedInAt)));
+  return used.rowCount === 1;
+}
+
 /** Nobody is asked any more to do something about this unpaid order. */
 export async function tickOff(
   transaction: Transaction,

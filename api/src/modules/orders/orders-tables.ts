@@ -62,6 +62,8 @@ export const orders = pgTable('orders', {
   /** The payment can be retried until this time. */
   expiresAt: instant('expires_at').notNull(),
   paidAt: instant('paid_at'),
+  /** When its token has signed the buyer in, which it does once. */
+  signedInAt: instant('signed_in_at'),
   /** When an admin has cancelled it before it was paid; its state is `expired` then. */
   cancelledAt: instant('cancelled_at'),
   /** When an admin has said that it is right although the same was bought before. */

@@ -33,8 +33,8 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   order_items: 'changed_at day order_id product_id schedule_id unit_paise',
   orders:
     'code created_at currency discount_paise expires_at id kind language order_number paid_at ' +
-    'payable_paise place_of_supply product_id provider refunded_paise state status title ' +
-    'total_paise',
+    'payable_paise place_of_supply product_id provider refunded_paise signed_in_at state status ' +
+    'title total_paise',
   outgoing_messages: 'created_at id next_attempt_at sent_at tries',
   payment_attempts:
     'checks created_at currency discount_paise expires_at id next_check_at order_id ' +

@@ -150,6 +150,10 @@ export const PaymentConfirmation = Type.Object({
   items: Type.Optional(DatedItems),
   /** The buyer may correct a mistyped e-mail: once, before the first log-in. */
   email_correctable: Type.Optional(Type.Boolean()),
+  /** POST /payment/login signs the buyer in, once. */
+  may_log_in: Type.Optional(Type.Boolean()),
+  /** A class of it runs, or begins within the hour. */
+  begins_soon: Type.Optional(Type.Boolean()),
   /** The token that was given only shows the order: it may be in anybody's hands. */
   read_only: Type.Optional(Type.Object({ first_name: Type.String() })),
   /** Such a token, for seven days. */

@@ -1,4 +1,12 @@
-import { confirm, coursePayload, decide, placeOrder } from '../../../testing/payments/orders';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
+import type { Catalogue } from 'shared/model/schemas';
+import {
+  confirm,
+  coursePayload,
+  decide,
+  placeOrder,
+  webinarPayload,
+} from '../../../testing/payments/orders';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
 
 let server: TestServer;
@@ -121,4 +129,65 @@ test('without the tab, only the code on the phone of the order corrects the e-ma
   expect((await correct({ order_id, otp: code }, 'nina@gmail.com')).status).toBe(400);
   expect((await open()).status).toBe(410);
   expect(await coursesOf((await logIn('nina@gmail.com')).body.data)).toEqual([101]);
+});
+
+describe('the buyer who has just chosen a password', () => {
+  const logInBy = (query: object) => server.call('POST', 'payment/login', query);
+
+  test('is signed in once by the token of the paid order, and still corrects the e-mail', async () => {
+    const query = await buyAs('once@gmial.com');
+    const { order_token } = Object.fromEntries(
+      new URLSearchParams((await openLink('once@gmial.com')).query),
+    );
+    expect((await confirm(server, query)).body).toMatchObject({ may_log_in: true });
+    expect((await logInBy({ ...query, order_token })).status).toBe(403);
+    const [first, second] = await Promise.all([logInBy(query), logInBy(query)]);
+    expect([first.status, second.status].sort()).toEqual([200, 403]);
+    const { data } = (first.status === 200 ? first : second).body;
+    expect(await coursesOf(data)).toEqual([101]);
+    const later = (await confirm(server, query)).body;
+    expect(later).not.toHaveProperty('may_log_in');
+    expect(later).toMatchObject({ email_correctable: true });
+    // The login of the tab stays; a code that was sent to the earlier address would not.
+    await server.call('POST', 'payment/email', { ...query, email: 'once@gmail.com' }, data);
+    expect(await coursesOf(data)).toEqual([101]);
+    expect((await logIn('once@gmail.com')).status).toBe(200);
+  });
+
+  test('an account that was there before, or an order paid an hour ago, is not opened', async () => {
+    const known = await server.addUser({ email: 'known@example.com', password });
+    const query = await buyAs(known.email);
+    expect((await confirm(server, query)).body).not.toHaveProperty('may_log_in');
+    expect((await logInBy(query)).status).toBe(403);
+    const late = await buyAs('late@example.com');
+    await server.services.pool.query(
+      `UPDATE orders SET paid_at = paid_at - interval '61 minutes' WHERE order_number = $1`,
+      [late.order_id],
+    );
+    expect((await logInBy(late)).status).toBe(403);
+  });
+});
+
+test('the page knows when a class begins within the hour, and when it is over', async () => {
+  const hours = (count: number) => count * 3_600_000;
+  const start = new Date(server.now().getTime() + hours(2));
+  const [day, time] = new Date(start.getTime() + hours(5.5)).toISOString().split('T');
+  const catalogue: Catalogue = structuredClone(shippedCatalogue);
+  catalogue.webinars[0]!.sessions = [
+    { id: 'today', day: day!, time: time!.slice(0, 5), minutes: 60, seats: 5 },
+  ];
+  await server.services.pool.query(
+    `INSERT INTO catalogue_versions (version, content, published_at, published_by, note)
+     SELECT max(version) + 1, $1::json, $2, 'Admin', '' FROM catalogue_versions`,
+    [JSON.stringify(catalogue), server.now()],
+  );
+  const query = await decide(
+    server,
+    await placeOrder(server, webinarPayload({ email: 'soon@example.com' })),
+  );
+  expect((await confirm(server, query)).body).not.toHaveProperty('begins_soon');
+  server.advanceClock(3700);
+  expect((await confirm(server, query)).body).toMatchObject({ begins_soon: true });
+  server.advanceClock(7200);
+  expect((await confirm(server, query)).body).not.toHaveProperty('begins_soon');
 });

@@ -1,4 +1,5 @@
 import type { EmailCorrectionRequest } from 'shared/model/schemas';
+import type { Request } from '../../../platform/app-types';
 import { HttpError, invalid } from '../../../platform/errors';
 import { writeEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/message-tables';
@@ -19,13 +20,13 @@ import { orderOfCode, orderOfToken } from './order-proofs';
 export async function correctEmail(
   services: PaymentServices,
   { order_token, ...request }: EmailCorrectionRequest,
-  address: string,
+  { ip, account: own }: Pick<Request, 'ip' | 'account'>,
 ): Promise<void> {
   const { database, messenger, now } = services;
   const { email } = request;
   const known = order_token
     ? await orderOfToken(services, { ...request, order_token })
-    : await orderOfCode(services, request, address);
+    : await orderOfCode(services, request, ip);
   const at = now();
   await database.transaction(async (transaction) => {
     const order = await lockOrderById(transaction, known.id);
@@ -43,7 +44,7 @@ export async function correctEmail(
         'Somebody has logged in with this e-mail already. Write to us to correct it.',
       );
     }
-    const moved = await moveGuestPurchase(transaction, order, account, email, at);
+    const moved = await moveGuestPurchase(transaction, order, account, email, at, own?.tokenHash);
     await recordAction(transaction, {
       actor: buyerOf(order, account?.id ?? null),
       action: 'Correct e-mail',

@@ -1,8 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaymentConfirmation, PaymentConfirmationQuery } from 'shared/model/schemas';
+import {
+  comingMeetings,
+  productOf,
+  purchasedCourse,
+  purchasedWebinar,
+} from 'shared/model/catalogue';
+import type {
+  Catalogue,
+  DatedItems,
+  PaymentConfirmation,
+  PaymentConfirmationQuery,
+} from 'shared/model/schemas';
 import type { LanguageCode } from 'shared/model/language';
 import { paymentMessages } from 'shared/model/messages';
 import type { Database } from '../../../platform/database/database';
+import { HOUR } from '../../../platform/durations';
 import { HttpError } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
 import { rupees } from '../../../platform/money';
@@ -18,6 +30,7 @@ import { hasOpenCase } from '../../payments/review/review-cases';
 import type { PaymentServices } from '../../payments/providers/provider';
 import { orderOfLink, resultLink } from '../../receipts/result-link';
 import { isCorrectableByCode, isEmailCorrectable, orderOfToken } from './order-proofs';
+import { accountToOpen } from './sign-in-buyer';
 
 /** Limits how often the server asks the provider when a page polls for the confirmation. */
 const providerQueries: RateLimit = { name: 'provider-query', most: 1, seconds: 3 };
@@ -40,7 +53,8 @@ export async function confirmPayment(
   const isCorrectable = linked
     ? await isCorrectableByCode(services, order)
     : await isEmailCorrectable(database, order);
-  const items = await itemsWithChanges(services, order, language);
+  const published = await services.catalogue.current();
+  const items = await itemsWithChanges(services, published, order, language);
   return {
     customer_email: linked ? email.replace(/(?<=^.)[^@]*/u, '•••') : email,
     order_number: order.orderNumber,
@@ -50,6 +64,8 @@ export async function confirmPayment(
     title: items.map(({ title }) => title).join(', '),
     items,
     ...(isCorrectable && { email_correctable: true }),
+    ...(!linked && (await accountToOpen(services, order)) && { may_log_in: true }),
+    ...(items.some((item) => beginsSoon(published, order, item, now())) && { begins_soon: true }),
     ...(linked
       ? { read_only: { first_name: order.firstName } }
       : { link: resultLink(config, order) }),
@@ -58,11 +74,11 @@ export async function confirmPayment(
 
 /** The page names the next class: so it needs those that are not as the catalogue says. */
 async function itemsWithChanges(
-  { catalogue, database, now }: PaymentServices,
+  { database, now }: PaymentServices,
+  published: Catalogue,
   order: Order,
   language: LanguageCode,
 ) {
-  const published = await catalogue.current();
   const bought = await purchasedItems(database, published, order, language, now());
   const items = itemsForBuyer(bought);
   if (order.kind !== 'course') return items;
@@ -71,6 +87,22 @@ async function itemsWithChanges(
     ...item,
     ...changesField(changes.of(item.product_id ?? 0, item.schedule_id ?? null)),
   }));
+}
+
+/** Whether a class of what was bought runs, or begins within the hour. */
+function beginsSoon(
+  published: Catalogue,
+  { kind }: Order,
+  { product_id = 0, schedule_id: scheduleId, changes }: DatedItems[number],
+  now: Date,
+): boolean {
+  const course = kind === 'course' && productOf(published, kind, product_id);
+  const webinar = kind === 'webinar' && productOf(published, kind, product_id);
+  const group = course
+    ? purchasedCourse(course, { scheduleId, changes }, now)
+    : webinar && purchasedWebinar(webinar, { scheduleId }, now);
+  const [next] = comingMeetings((group && group.meetings) || [], now);
+  return next !== undefined && next.start.getTime() - now.getTime() <= HOUR;
 }
 
 /** Asks the provider, because the browser may return before the webhook arrives. */
