@@ -72,9 +72,9 @@ describe('by the link', () => {
       'POST /payment/email/code': { body: { status: true, message: '' } },
       'POST /payment/email': { body: { status: true, message: '' } },
     });
-    const { store } = open('?order_id=NK-1&order_token=7.1.abc');
+    const { store } = open('?order_id=NK-1&link=7.1.abc');
     expect(await screen.findByText(/^Namaste Meena, this is your order/)).toBeVisible();
-    expect(window.location.search).toBe('?order_id=NK-1&order_token=7.1.abc');
+    expect(window.location.search).toBe('?order_id=NK-1&link=7.1.abc');
     expect(screen.getByText(/orderNumber/)).not.toHaveTextContent('gmial');
     // The cart of this browser is somebody's who has not paid here.
     expect(store.getState().cart).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('by the link', () => {
 
   test('after its time, the page says what to do', async () => {
     fakeApi({ 'GET /payment-success': { status: 410, body: { payment_state: 'ended' } } });
-    open('?order_id=NK-1&order_token=7.1.abc');
+    open('?order_id=NK-1&link=7.1.abc');
     expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
@@ -111,7 +111,7 @@ describe('by the link', () => {
     });
     const { unmount } = open('?order_id=NK-1&order_token=secret');
     await screen.findByText('Thank you for your order');
-    expect(window.location.search).toBe('?order_id=NK-1&order_token=7.1.abc');
+    expect(window.location.search).toBe('?order_id=NK-1&link=7.1.abc');
     unmount();
     open(window.location.search);
     await screen.findByText('Thank you for your order');

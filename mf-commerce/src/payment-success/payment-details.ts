@@ -6,16 +6,13 @@ const entry = () => (window.history.state ?? {}) as { cartSettled?: true };
 
 const keyOf = (orderId: string) => `paid ${orderId}`;
 
-/** Whether a token only shows the order: those may stand in the address. */
-export const isLink = (token: string | null): boolean => token?.includes('.') ?? false;
-
 /** The order id and the token that identify the payment; `null` if one is missing. */
 export function readPaymentDetails(query: URLSearchParams): PaymentConfirmationQuery | null {
   const order_id = query.get('order_id');
   if (!order_id) return null;
-  const given = query.get('order_token');
   // A tab that has paid may do more than the link in its address.
-  const order_token = (!isLink(given) && given) || tabStorage.getItem(keyOf(order_id)) || given;
+  const own = query.get('order_token') || tabStorage.getItem(keyOf(order_id));
+  const order_token = own || query.get('link');
   return order_token ? { order_id, order_token } : null;
 }
 
@@ -26,20 +23,21 @@ export function readPaymentDetails(query: URLSearchParams): PaymentConfirmationQ
 export function hideOrderToken(): void {
   const address = new URL(window.location.href);
   const details = readPaymentDetails(address.searchParams);
-  const given = address.searchParams.get('order_token');
-  if (!details || !given || isLink(given)) return;
+  if (!details || !address.searchParams.has('order_token')) return;
   tabStorage.setItem(keyOf(details.order_id), details.order_token);
-  showInAddress(null);
+  address.searchParams.delete('order_token');
+  replaceAddress(address);
 }
 
-/** The address that shows the order in any browser, or without a link only in this tab. */
-export function showInAddress(link: string | null): void {
+/** From now on, the address shows the order in any browser. */
+export function showLink(link: string): void {
   const address = new URL(window.location.href);
-  if (link) address.searchParams.set('order_token', link);
-  else address.searchParams.delete('order_token');
-  // Without the router, whose own keys stay.
-  window.history.replaceState(entry(), '', address);
+  address.searchParams.set('link', link);
+  replaceAddress(address);
 }
+
+/** Without the router, whose own keys stay. */
+const replaceAddress = (address: URL) => window.history.replaceState(entry(), '', address);
 
 /** True only the first time for a history entry: going back to it later must not empty a new cart. */
 export function settleCartOnce(): boolean {

@@ -12,12 +12,7 @@ import { cartEmptied, selectUser, signedIn, useAppDispatch, useAppSelector } fro
 import { clearBillingDraft } from '../billing/billing-draft';
 import { confirmPaymentCall } from '../payment/payment-endpoints';
 import { forgetOrder } from '../payment/kept-order';
-import {
-  hideOrderToken,
-  readPaymentDetails,
-  settleCartOnce,
-  showInAddress,
-} from './payment-details';
+import { hideOrderToken, readPaymentDetails, settleCartOnce, showLink } from './payment-details';
 
 /** Why a payment is not confirmed, and how long to wait before asking again. */
 interface NotConfirmed {
@@ -64,7 +59,7 @@ export function usePaymentResult(): {
         setResult({ state: 'confirmed', confirmation: data });
         // Whoever only has the link has not paid in this browser.
         if (data.read_only) return;
-        if (data.link) showInAddress(data.link);
+        if (data.link) showLink(data.link);
         clearBillingDraft();
         forgetOrder();
         // Tickets are never in the cart.

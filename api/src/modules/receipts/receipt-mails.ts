@@ -22,7 +22,7 @@ export function receiptMessage(
   const texts = orderTexts(language);
   const { prefix, words } = spoken[language];
   const scheduleTexts = scheduleTextsIn[language];
-  const link = { order_id: orderNumber, order_token: resultLink(config, order) };
+  const link = { order_id: orderNumber, link: resultLink(config, order) };
   const page = `${config.siteUrl}${prefix}${paths.paymentSuccess()}`;
   return writeEmail({
     to: order.email,
