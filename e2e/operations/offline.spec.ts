@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
-import { newVisitor, logIn } from '../support/people/people';
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { call, tokenOf } from '../support/network/calls';
+import { admin, newVisitor, logIn } from '../support/people/people';
 import { npmRun } from '../support/publishing/site';
 import { buyCourse, type Visitor } from '../support/purchases/orders';
 import { expect, expectToast, open, test } from '../support/test';
@@ -16,6 +18,32 @@ const kept = (page: Page) =>
     const own = names.filter((name) => name.startsWith('account:'));
     return { calls: (await Promise.all(own.map(urlsIn))).flat(), files: await urlsIn('files') };
   });
+
+const keptNotes = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes(':notes:')));
+
+/** Adds a PDF for all batches of the course; the returned function gives its row. */
+async function addNotes(request: APIRequestContext, title: string) {
+  const token = await tokenOf(request, admin);
+  const file = {
+    name: 'tables.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  };
+  const uploaded = await request.post('/api/admin/documents', {
+    multipart: { file },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { url } = (await uploaded.json()) as { url: string };
+  const of = { kind: 'course', product_id: 101 };
+  const data = { ...of, schedule_id: null, type: 'notes', title, link: url };
+  expect((await call(request, 'POST', '/admin/materials', { token, data })).status).toBe(200);
+  return async (): Promise<{ id: number }> => {
+    const path = '/admin/materials?kind=course&product_id=101';
+    const { body } = await call(request, 'GET', path, { token });
+    return body.data.find((each: { title: string }) => each.title === title);
+  };
+}
 
 const offline = (page: Page) => page.getByText('No network.');
 
@@ -82,6 +110,72 @@ test('a classroom that the train has cut off is read, and it is gone for whoever
   await page.reload();
   await expect(page.getByText('Numerology Course', { exact: true })).toHaveCount(0);
   expect((await kept(page)).calls).toEqual([]);
+});
+
+test('notes are kept by choice, read in the train, and go by choice, with their place in the classroom and first of all', async ({
+  page,
+  context,
+  request,
+}) => {
+  const visitor = newVisitor();
+  await buyCourse(request, visitor);
+  const title = `Tables ${visitor.lastName}`;
+  const added = await addNotes(request, title);
+  const classroom = await pocketOf(page, visitor);
+  const shown = page.getByRole('region', { name: 'Recordings and notes' });
+  const keep = shown.getByRole('button', { name: 'Keep on this phone' });
+  const free = shown.getByRole('button', { name: 'Remove from this phone' });
+  await page.getByRole('link', { name: 'My courses' }).first().click();
+  await page.getByRole('link', { name: 'Open classroom' }).first().click();
+  await expect(shown).toContainText('0.1 MB');
+  await keep.click();
+  await expect(shown).toContainText('On this phone: one PDF of all your classes, 0.1 MB in all.');
+
+  await context.setOffline(true);
+  await open(page, classroom);
+  const download = page.waitForEvent('download');
+  await shown.getByRole('button', { name: 'Open', exact: true }).click();
+  const pdf = readFileSync(await (await download).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await free.click();
+  await expect(keep).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline(page)).toHaveCount(0);
+  await keep.click();
+  await expect(free).toBeVisible();
+
+  await test.step('notes that the teacher has removed are not kept any longer', async () => {
+    const { id } = await added();
+    await call(request, 'DELETE', `/admin/materials/${id}`, {
+      token: await tokenOf(request, admin),
+    });
+    await open(page, classroom);
+    await expect(shown).toBeVisible();
+    await expect.poll(() => keptNotes(page)).toEqual([]);
+  });
+
+  await test.step('a full phone says so and keeps the dashboard', async () => {
+    await addNotes(request, title);
+    await open(page, classroom);
+    const devtools = await context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await keep.click();
+    await expectToast(
+      page,
+      'There is no room on this phone for these notes. Everything else stays as it is.',
+    );
+    expect((await kept(page)).calls.join()).toContain('/classroom/course/101');
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await keep.click();
+    await expect(free).toBeVisible();
+  });
+
+  await test.step('a log-out', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => keptNotes(page)).toEqual([]);
+  });
 });
 
 test('a closed section, a log-out and a section of somebody else win over what is kept', async ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
@@ -9,6 +9,7 @@ import { EmptyState, Loaded } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import { useStudentClassroomQuery } from './classroom-endpoints';
+import { KeptNotes } from './Materials';
 import { texts } from './texts';
 
 type Kind = PurchasedGroup['kind'];
@@ -81,6 +82,9 @@ function OwnClassroom({
           }
         >
           {texts.opensOncePaid(title)}
+          <Suspense fallback={null}>
+            <KeptNotes classroom={`${kind}/${id}`} materials={[]} />
+          </Suspense>
         </EmptyState>
       }
     >

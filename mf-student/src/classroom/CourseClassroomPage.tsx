@@ -41,7 +41,7 @@ interface CourseClassroomProps {
 
 function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
   const { batch, changes, attendance, materials } = classroom;
-  const visits = useVisits();
+  const visits = useVisits(`course/${summary.id}`);
   // The batch of the classroom is newer than those of the page, and has the link.
   const bought = purchasedCourse(
     { ...summary, batches: batch ? [batch] : [] },

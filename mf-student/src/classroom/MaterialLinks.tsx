@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { formatShortDate } from 'shared/model/format';
 import type { Material } from 'shared/model/schemas';
 import { Icon, VisuallyHidden } from 'shared/ui';
@@ -5,6 +6,9 @@ import { Badge } from 'shared/ui/lists';
 import type { Visits } from './use-visits';
 import styles from './Classroom.module.css';
 import { materialsTexts as texts } from './texts';
+
+// Only where there is an uploaded PDF.
+const KeepNote = lazy(async () => ({ default: (await import('../offline/KeepNote')).KeepNote }));
 
 interface MaterialLinksProps {
   materials: readonly Material[];
@@ -17,7 +21,7 @@ export function MaterialLinks({ materials, visits }: MaterialLinksProps) {
   const lastVisit = visits?.lastVisit;
   return (
     <ul role="list" className={styles.links}>
-      {materials.map(({ id, type, title, link, added_at }) => (
+      {materials.map(({ id, type, title, link, added_at, bytes }) => (
         <li key={id} className={styles.material}>
           <a href={link} target="_blank" rel="noopener noreferrer" onClick={() => visits?.open(id)}>
             <Icon name={type === 'notes' ? 'book' : 'play'} size={20} />
@@ -30,6 +34,11 @@ export function MaterialLinks({ materials, visits }: MaterialLinksProps) {
             <time dateTime={added_at}>{formatShortDate(added_at)}</time>
             {lastVisit && added_at > lastVisit && <Badge tone="accent">{texts.new}</Badge>}
           </p>
+          {visits && bytes !== undefined && (
+            <Suspense fallback={null}>
+              <KeepNote {...{ id, title, link, bytes }} classroom={visits.classroom} />
+            </Suspense>
+          )}
         </li>
       ))}
     </ul>

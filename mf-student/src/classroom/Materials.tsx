@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { dayText } from 'shared/model/catalogue';
 import { useMinute } from '../today/Today';
 import type { Material } from 'shared/model/schemas';
@@ -7,6 +8,11 @@ import { MaterialLinks } from './MaterialLinks';
 import type { Visits } from './use-visits';
 import styles from './Classroom.module.css';
 import { materialsTexts as texts } from './texts';
+
+/** What this phone keeps; also where a classroom is none any more, so that nothing of it is kept. */
+export const KeptNotes = lazy(async () => ({
+  default: (await import('../offline/KeepNote')).KeptNotes,
+}));
 
 const SHOWN = 6;
 
@@ -34,6 +40,9 @@ export function Materials({ materials = [], visits }: MaterialsProps) {
           )}
         </div>
       )}
+      <Suspense fallback={null}>
+        <KeptNotes classroom={visits.classroom} materials={materials} />
+      </Suspense>
     </DashboardSection>
   );
 }

@@ -30,7 +30,7 @@ interface WebinarClassroomProps {
 
 function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
   const now = useMinute();
-  const visits = useVisits();
+  const visits = useVisits(`webinar/${webinar.id}`);
   const { session, day = null, attendance, materials } = classroom;
   // The session of the classroom is newer than those of the page, and has the link.
   const bought = purchasedWebinar(

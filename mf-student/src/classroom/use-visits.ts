@@ -4,6 +4,8 @@ import { browserStorage } from 'shared/store';
 
 /** What this browser remembers of a classroom: nobody else learns which recordings a student has opened. */
 export interface Visits {
+  /** Such as `course/101`. */
+  classroom: string;
   /** When the page was opened before (ISO 8601); null for the first time. */
   lastVisit: string | null;
   /** The ids of the recordings and notes that were opened. */
@@ -11,7 +13,7 @@ export interface Visits {
   open: (id: number) => void;
 }
 
-export function useVisits(): Visits {
+export function useVisits(classroom: string): Visits {
   const { pathname } = useLocation();
   const [lastVisit] = useState(() => browserStorage.getItem(`visited ${pathname}`));
   const [opened, setOpened] = useState(() => readIds(browserStorage.getItem(`opened ${pathname}`)));
@@ -24,7 +26,7 @@ export function useVisits(): Visits {
     browserStorage.setItem(`opened ${pathname}`, ids.join(' '));
     setOpened(ids);
   };
-  return { lastVisit, opened, open };
+  return { classroom, lastVisit, opened, open };
 }
 
 const readIds = (stored: string | null): number[] => (stored ?? '').split(' ').map(Number);

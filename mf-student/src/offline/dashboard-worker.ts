@@ -29,8 +29,12 @@ function workerAddress(): string {
   return policy?.createScriptURL('') ?? address;
 }
 
+let registering: Promise<ServiceWorker | null> | undefined;
+
 /** The host's worker for the dashboard in this language; null where the browser or the site has none. */
-async function registered(): Promise<ServiceWorker | null> {
+export const dashboardWorker = (): Promise<ServiceWorker | null> => (registering ??= register());
+
+async function register(): Promise<ServiceWorker | null> {
   try {
     const registration = await workers()!.register(workerAddress(), {
       scope: `${prefix}/dashboard/`,
@@ -56,8 +60,7 @@ const activated = (worker: ServiceWorker | null) =>
 
 /** Registers the worker, and keeps what the dashboard shows, if this browser has nothing of the account yet. */
 export async function keepDashboard(token: string, { id }: StoredUser): Promise<void> {
-  if (!workers()) return;
-  const worker = await registered();
+  const worker = await dashboardWorker();
   if (!worker) return;
   const names = await caches.keys();
   if (isKept() && names.some((name) => name.startsWith('account:'))) return;

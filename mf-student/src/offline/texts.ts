@@ -4,4 +4,17 @@ export const texts = {
     count === 1
       ? 'The tick that you made without a network is saved.'
       : `${count} ticks that you made without a network are saved.`,
+
+  keep: 'Keep on this phone',
+  kept: (size: string) => `On this phone, ${size}`,
+  free: 'Remove from this phone',
+  open: 'Open',
+  freeAll: 'Remove all of them',
+  keptInAll: (count: number, size: string) =>
+    `On this phone: ${count === 1 ? 'one PDF' : `${count} PDFs`} of all your classes, ${size} in all. After 30 days, and when you log out, what is kept here goes by itself.`,
+  megabytes: (figure: string) => `${figure} MB`,
+  notKept: {
+    full: 'There is no room on this phone for these notes. Everything else stays as it is.',
+    failed: 'These notes could not be kept. Please try again.',
+  },
 };

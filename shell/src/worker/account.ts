@@ -22,13 +22,13 @@ async function safeOf(token: string): Promise<{ name: string; key: CryptoKey }> 
     'encrypt',
     'decrypt',
   ]);
-  return { name: ACCOUNT + name, key };
+  return { name, key };
 }
 
 type Safe = Awaited<ReturnType<typeof safeOf>>;
 
-/** Opens the place of a login. Whoever was signed in here before has lost theirs. */
-async function openSafe(token: string): Promise<Safe> {
+/** Opens the places of a login. Whoever was signed in here before has lost theirs. */
+export async function openSafe(token: string): Promise<Safe> {
   const safe = await safeOf(token);
   await empty(ACCOUNT, safe.name);
   return safe;
@@ -40,7 +40,7 @@ const addressOf = ({ url, method }: Pick<Request, 'url' | 'method'>) =>
 
 const IV = 12;
 
-async function sealed({ key }: Safe, response: Response): Promise<Response | null> {
+export async function sealed({ key }: Safe, response: Response): Promise<Response | null> {
   const iv = crypto.getRandomValues(new Uint8Array(IV));
   const body = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv },
@@ -53,9 +53,12 @@ async function sealed({ key }: Safe, response: Response): Promise<Response | nul
 /** The links to classes are for the day on which they were given. */
 const LINKS = /,?"classLink":"(?:[^"\\]|\\.)*"/g;
 
-async function unsealed({ key }: Safe, kept: Response): Promise<Response | null> {
-  const at = Number(kept.headers.get(KEPT_AT));
-  if (Date.now() - at > LIFETIME * DAY) return null;
+const keptAt = ({ headers }: Response): number => Number(headers.get(KEPT_AT));
+export const isOld = (kept: Response): boolean => Date.now() - keptAt(kept) > LIFETIME * DAY;
+
+export async function unsealed({ key }: Safe, kept: Response): Promise<Response | null> {
+  const at = keptAt(kept);
+  if (isOld(kept)) return null;
   const bytes = await kept.arrayBuffer();
   const open = { name: 'AES-GCM', iv: bytes.slice(0, IV) };
   const body = await crypto.subtle.decrypt(open, key, bytes.slice(IV)).catch(() => null);
@@ -72,7 +75,7 @@ export async function answerCall(event: FetchEvent, token: string): Promise<Resp
   const safe = await openSafe(token);
   const address = addressOf(request);
   const strategy = new NetworkFirst({
-    cacheName: safe.name,
+    cacheName: ACCOUNT + safe.name,
     networkTimeoutSeconds: PATIENCE,
     matchOptions: { ignoreVary: true },
     plugins: [
@@ -81,7 +84,7 @@ export async function answerCall(event: FetchEvent, token: string): Promise<Resp
         cacheWillUpdate: async ({ response }) => (response.ok ? sealed(safe, response) : null),
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           const answer = cachedResponse ? await unsealed(safe, cachedResponse) : null;
-          const at = Number(answer?.headers.get(KEPT_AT));
+          const at = answer && keptAt(answer);
           if (at) (await self.clients.get(clientId))?.postMessage({ keptAt: at });
           return answer;
         },
@@ -90,7 +93,7 @@ export async function answerCall(event: FetchEvent, token: string): Promise<Resp
           if (status === 401) await empty(ACCOUNT);
           // The right, or what it was for, is gone.
           else if (status >= 400 && status < 500 && status !== 429) {
-            await (await caches.open(safe.name)).delete(address);
+            await (await caches.open(ACCOUNT + safe.name)).delete(address);
           }
           return response;
         },
@@ -106,7 +109,7 @@ export async function keepAnswers(
   answers: readonly { method: string; url: string; body: string }[],
 ): Promise<void> {
   const safe = await openSafe(token);
-  const cache = await caches.open(safe.name);
+  const cache = await caches.open(ACCOUNT + safe.name);
   for (const { body, ...call } of answers) {
     const headers = { 'content-type': 'application/json' };
     const kept = await sealed(safe, new Response(body, { headers }));

@@ -11,26 +11,20 @@ const options = { cacheName: FILES, matchOptions: { ignoreVary: true } };
 const cacheFirst = new CacheFirst(options);
 const networkFirst = new NetworkFirst(options);
 
-const ADDRESS = /^\/(?:(shell)|remotes\/(mf-[a-z0-9-]+))\/([^/]+)\//;
+/** Unit and version of a file; empty for another address. */
+export const versionOf = ({ pathname }: URL): string =>
+  /^\/(?:remotes\/)?(shell|mf-[a-z0-9-]+)\/([^/]+)\//.exec(pathname)?.slice(1).join(' ') ?? '';
 
-/** The unit and version of a file; `null` for another address. */
-export function fileOf({ pathname }: URL): { unit: string; version: string } | null {
-  const [, shell, remote, version = ''] = ADDRESS.exec(pathname) ?? [];
-  const unit = shell ?? remote;
-  return unit ? { unit, version } : null;
-}
-
-const keyOf = ({ unit, version }: { unit: string; version: string }) => `${unit} ${version}`;
+const keyOf = ({ unit, version }: Pick<NamedVersion, 'unit' | 'version'>) => `${unit} ${version}`;
 
 /**
  * A file of a version that the registry names never changes. Of any other version, of which a tab may still be open,
  * the site is asked first: it may have taken the version out.
  */
-export async function answerFile(event: FetchEvent, file: { unit: string; version: string }) {
+export async function answerFile(event: FetchEvent, version: string): Promise<Response> {
   const registry = await knownRegistry();
-  const named = registry ? versionsIn(registry).map(keyOf) : [];
-  const { request } = event;
-  return (named.includes(keyOf(file)) ? cacheFirst : networkFirst).handle({ event, request });
+  const isNamed = registry && versionsIn(registry).map(keyOf).includes(version);
+  return (isNamed ? cacheFirst : networkFirst).handle({ event, request: event.request });
 }
 
 /** Removes the files of versions that neither the registry nor an open tab names, then keeps what offline pages need. */
@@ -39,51 +33,52 @@ export async function followFiles(registry: Registry): Promise<void> {
   const needed = new Set([...versions.map(keyOf), ...(await inOpenTabs())]);
   const cache = await caches.open(FILES);
   for (const { url } of await cache.keys()) {
-    const file = fileOf(new URL(url));
-    if (!file || !needed.has(keyOf(file))) await cache.delete(url, { ignoreVary: true });
+    if (!needed.has(versionOf(new URL(url)))) await cache.delete(url, { ignoreVary: true });
   }
-  const own = versions.filter(
-    ({ unit, routes }) => unit === 'shell' || offlinePages(routes).length > 0,
-  );
-  for (const version of own) await keepFiles(cache, version).catch(() => {});
+  for (const version of versions) {
+    const isOffline = version.unit === 'shell' || offlinePages(version.routes).length > 0;
+    if (isOffline) await keepFiles(cache, version).catch(() => {});
+  }
 }
 
-/** The parts of `remote.json` and `shell.json` that say what a page loads. */
 interface Assets {
   js: string[];
   css: string[];
 }
-interface Built extends Partial<Assets> {
-  exposed?: Assets;
-  routes?: (BuiltPage & { children: BuiltPage[] })[];
-  provides?: Record<string, { late?: { js: string[] } }>;
-}
 interface BuiltPage {
   id: string;
   assets: Assets;
+  children?: BuiltPage[];
+}
+/** The parts of `remote.json` and `shell.json` that say what a page loads. */
+interface Built extends Partial<Assets> {
+  files: object;
+  routes?: BuiltPage[];
+  widgets?: BuiltPage[];
+  provides?: Record<string, { late?: { js: string[] } }>;
 }
 
-/** Keeps what the offline pages of a version load. */
+const filesOf = ({ assets: { js, css } }: BuiltPage): string[] => [...js, ...css];
+
+/** Keeps what the offline pages of a version load, also at a press: all but what only other pages load. */
 async function keepFiles(cache: Cache, { unit, version, routes }: NamedVersion): Promise<void> {
-  const [, prefix = ''] =
-    /^(.*)\/dashboard\/$/.exec(new URL(self.registration.scope).pathname) ?? [];
+  const { pathname } = new URL(self.registration.scope);
   const isShell = unit === 'shell';
-  const folder = `/${isShell ? 'shell' : `remotes/${unit}`}/${version}${prefix}/`;
+  const folder = `/${isShell ? unit : `remotes/${unit}`}/${version}${pathname.replace(/dashboard\/$/, '')}`;
   const response = await fetch(folder + (isShell ? 'shell.json' : 'remote.json'));
   if (!response.ok) return;
   // What the build has written.
-  const built = (await response.json()) as Built;
-  const pages = new Set<string>(offlinePages(routes).map(({ id }) => id));
-  const assets = (built.routes ?? []).flatMap(({ assets: layout, children, ...route }) => {
-    const inside = children.filter(({ id }) => pages.has(id)).map((page) => page.assets);
-    return inside.length > 0 || pages.has(route.id) ? [layout, ...inside] : [];
-  });
-  const late = Object.values(built.provides ?? {}).flatMap(({ late: own }) => own?.js ?? []);
-  const names = [
-    ...(isShell ? [...(built.js ?? []), ...(built.css ?? []), ...late] : ['remoteEntry.js']),
-    ...[built.exposed, ...assets].flatMap((each) => (each ? [...each.js, ...each.css] : [])),
-  ];
-  for (const name of new Set(names)) {
+  const { js = [], css = [], files, ...built } = (await response.json()) as Built;
+  const late = Object.values(built.provides ?? {}).flatMap((each) => each.late?.js ?? []);
+  const ids = new Set<string>(offlinePages(routes).map(({ id }) => id));
+  const isKept = ({ id, children = [] }: BuiltPage): boolean =>
+    ids.has(id) || children.some(isKept);
+  const pages = (built.routes ?? []).flatMap((route) => [route, ...(route.children ?? [])]);
+  const needed = new Set(pages.filter(isKept).flatMap(filesOf));
+  const others = pages.concat(built.widgets ?? []).flatMap(filesOf);
+  const unneeded = new Set(others.filter((name) => !needed.has(name)));
+  const names = isShell ? [...js, ...css, ...late] : Object.keys(files);
+  for (const name of names.filter((each) => /\.(?:js|css)$/.test(each) && !unneeded.has(each))) {
     if (await cache.match(folder + name, { ignoreVary: true })) continue;
     const file = await fetch(folder + name);
     if (file.ok) await cache.put(folder + name, file);

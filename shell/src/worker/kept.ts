@@ -4,19 +4,23 @@ import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallb
 export const SITE = 'site';
 export const FILES = 'files';
 export const ACCOUNT = 'account:';
+export const NOTES = `${ACCOUNT}notes:`;
 
 /** Names when a kept answer was given (milliseconds). */
 export const KEPT_AT = 'x-kept-at';
 
-/** Removes the caches whose name begins like this; all of them without a beginning. */
-export async function empty(beginning = '', except?: string): Promise<void> {
+/** Removes the caches whose name begins like this, all of them without a beginning. Returns whether there were any. */
+export async function empty(beginning = '', exceptEnd?: string): Promise<boolean> {
   const names = await caches.keys();
-  const doomed = names.filter((name) => name.startsWith(beginning) && name !== except);
+  const doomed = names.filter(
+    (name) => name.startsWith(beginning) && !(exceptEnd && name.endsWith(exceptEnd)),
+  );
   await Promise.all(doomed.map((name) => caches.delete(name)));
+  return doomed.length > 0;
 }
 
-// A full phone keeps what the student has put there, and gives up what is kept here.
-registerQuotaErrorCallback(() => empty());
+// A full phone keeps what the student has put there, and gives up what is kept here: the notes first.
+registerQuotaErrorCallback(async () => (await empty(NOTES)) || empty());
 
 /** A copy with the moment in its headers; `null` for an answer that must not be kept. */
 export function dated(response: Response, body: BodyInit | null = response.body): Response | null {

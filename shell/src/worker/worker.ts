@@ -1,7 +1,8 @@
 import { apiBase } from 'shared/model/config';
 import { answerCall, keepAnswers } from './account';
-import { answerFile, fileOf, followFiles } from './files';
+import { answerFile, followFiles, versionOf } from './files';
 import { ACCOUNT, dated, empty, SITE } from './kept';
+import { answerNote, type NoteWish } from './notes';
 import { isKeptCall } from './named-versions';
 import { askForRegistry, fromServer, isRegistry, knownRegistry } from './registry';
 
@@ -13,6 +14,8 @@ declare const self: ServiceWorkerGlobalScope;
 const PAGE = `${self.registration.scope}page`;
 const pages = fromServer(PAGE);
 const site = fromServer();
+/** The catalogue, and the files of the site that belong to no unit. */
+const OF_SITE = /^\/(?:[a-z]{2}\/)?catalogue\/|\.(?:js|svg|png|webmanifest)$/;
 const API = new URL(apiBase, self.location.origin).href;
 
 self.addEventListener('install', (event) => {
@@ -54,12 +57,10 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  const file = fileOf(url);
+  const version = versionOf(url);
   if (request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (file) event.respondWith(answerFile(event, file));
-  else if (isRegistry(url) || /^\/(?:[a-z]{2}\/)?catalogue\//.test(url.pathname)) {
-    event.respondWith(site.handle({ event, request }));
-  } else if (/\.(?:js|svg|png|webmanifest)$/.test(url.pathname)) {
+  else if (version) event.respondWith(answerFile(event, version));
+  else if (isRegistry(url) || OF_SITE.test(url.pathname)) {
     event.respondWith(site.handle({ event, request }));
   }
 });
@@ -83,12 +84,14 @@ async function call(event: FetchEvent, token: string): Promise<Response> {
 /** What tabs of the dashboard say. */
 type Message =
   | { keep: Parameters<typeof keepAnswers>[1]; token: string; page: string; also: string[] }
+  | NoteWish
   | { empty: true };
 
 self.addEventListener('message', (event) => {
   // Only pages of the site reach the worker; `mf-student/src/offline` is the one that does.
   const message = event.data as Message;
   if ('empty' in message) event.waitUntil(empty(ACCOUNT));
+  else if ('note' in message) event.waitUntil(answerNote(message, event.ports[0]!));
   else {
     event.waitUntil(
       Promise.all([

@@ -55,6 +55,8 @@ export const materials = pgTable('materials', {
   type: text('type').$type<'recording' | 'notes'>().notNull(),
   title: text('title').notNull(),
   link: text('link').notNull(),
+  /** Of an uploaded PDF. */
+  bytes: integer('bytes'),
   addedAt: instant('added_at').notNull(),
   addedBy: integer('added_by').notNull(),
 });

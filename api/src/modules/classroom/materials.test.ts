@@ -193,7 +193,10 @@ async function expectPaidFor(stored: string, title: string): Promise<void> {
   for (const url of [...spellings, '/uploads/%00.pdf']) {
     expect([url, (await open(url)).statusCode]).toEqual([url, 404]);
   }
-  const { link } = (await classroom()).find((each: { title: string }) => each.title === title);
+  const { link, bytes } = (await classroom()).find(
+    (each: { title: string }) => each.title === title,
+  );
+  expect(bytes).toBe(pdf.length);
   expect(link).toMatch(/^\/api\/notes\/\d+\.\d+\.[\w-]+$/);
   const { statusCode, headers, rawPayload } = await open(link);
   expect([statusCode, rawPayload.equals(pdf)]).toEqual([200, true]);

@@ -85,7 +85,7 @@ export async function addMaterial(
   { kind, product_id: productId, schedule_id: scheduleId, ...given }: AddMaterialRequest,
   admin: Admin,
 ): Promise<void> {
-  const { catalogue, database, messenger, now } = services;
+  const { catalogue, database, messenger, now, storage } = services;
   const { day = null, type, title, link } = given;
   const published = await catalogue.current();
   const product = productIn(published, { kind, productId });
@@ -106,6 +106,7 @@ export async function addMaterial(
             (scheduleId === null || group.scheduleId === scheduleId),
         )
       : [];
+  const bytes = storage.holds(link) ? (await storage.read(link))?.length : null;
   const at = now();
   await database.transaction(async (transaction) => {
     const [added] = await transaction
@@ -118,6 +119,7 @@ export async function addMaterial(
         type,
         title,
         link,
+        bytes,
         addedAt: at,
         addedBy: admin.id,
       })
@@ -171,7 +173,11 @@ export async function editMaterial(
       if (same > 0) throw invalid({ link: ['This link is in the list already.'] });
       await recordFileChange(transaction, { from: before.link, to: null, at: now() });
     }
-    await transaction.update(materials).set(after).where(eq(materials.id, id));
+    const bytes = after.link === before.link ? before.bytes : null;
+    await transaction
+      .update(materials)
+      .set({ ...after, bytes })
+      .where(eq(materials.id, id));
     await recordAction(transaction, {
       actor: admin,
       action: `Edit ${before.type}`,
@@ -240,6 +246,7 @@ const shown = (services: MaterialServices, material: StoredMaterial): Material =
   type: material.type,
   title: material.title,
   link: openAddress(services, material),
+  ...(material.bytes !== null && { bytes: material.bytes }),
   added_at: material.addedAt.toISOString(),
   ...(material.day !== null && { day: material.day }),
 });

@@ -12,6 +12,8 @@ export const Material = Type.Object({
   type: MaterialType,
   title: Type.String(),
   link: Type.String({ description: 'of the web, or of an uploaded PDF' }),
+  /** Of an uploaded PDF. */
+  bytes: Type.Optional(Type.Integer()),
   added_at: Instant,
   /** The class of the batch that it belongs to, by its day in the catalogue; missing if to no single one. */
   day: Type.Optional(Type.String()),
