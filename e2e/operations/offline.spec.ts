@@ -82,24 +82,38 @@ test('a classroom that the train has cut off is read, and it is gone for whoever
   await expect(offline(page)).toBeVisible();
   const sent: string[] = [];
   page.on('request', (call) => {
-    if (call.method() === 'PUT') sent.push(call.headers()['idempotency-key'] ?? 'no key');
+    const key = call.headers()['idempotency-key'];
+    if (key) sent.push(`${call.method()} ${key}`);
   });
   const box = page.getByRole('checkbox', { name: 'Foundations of number' });
   await box.click();
   await expectToast(page, 'No network: the tick waits on this device until there is one.');
   await page.reload();
   await expect(box).toBeChecked();
+  const region = page.getByRole('region', { name: 'Questions' });
+  await region.getByRole('button', { name: 'Ask a question' }).click();
+  const form = page.getByRole('form', { name: 'Ask a question' });
+  await form.getByLabel('Your question').fill('Why is 4 missing?');
+  await form.getByRole('button', { name: 'Send' }).click();
+  const waits = 'No network: what you wrote waits on this device until there is one.';
+  await expectToast(page, waits);
+  await page.reload();
+  await expect(region).toContainText('Waits for a network');
   await open(page, classroom.replace(/mycourse.*/, 'orders'));
   await expect(page.getByText('Numerology Course', { exact: true })).toBeVisible();
   await expect(offline(page)).toBeVisible();
 
   await context.setOffline(false);
   await expectToast(page, 'The tick that you made without a network is saved.');
+  await expectToast(page, 'The question that you wrote without a network is sent.');
   await expect(offline(page)).toHaveCount(0);
-  expect(new Set(sent).size).toBe(1);
+  // Each with one key, and in the order in which they were made.
+  expect([...new Set(sent)].map((each) => each.split(' ')[0])).toEqual(['PUT', 'POST']);
   await open(page, classroom);
   await expect(box).toBeChecked();
-  expect(await page.evaluate(() => localStorage.getItem('ticks'))).toBe('[]');
+  await expect(region.getByText('Waiting', { exact: true })).toHaveCount(1);
+  await expect(region).toContainText('Why is 4 missing?');
+  expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBe('[]');
   await open(page, classroom.replace(/mycourse.*/, 'orders'));
   await expect(page.getByText('Numerology Course', { exact: true })).toBeVisible();
   await expect(offline(page)).toHaveCount(0);

@@ -85,7 +85,12 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           path: 'mycourse/:urlTitle',
           title: texts.courseClassroom,
           offline: true,
-          calls: [...purchases, '/classroom/course/:id', '/classroom/course/:id/certificate.pdf'],
+          calls: [
+            ...purchases,
+            '/classroom/course/:id',
+            '/classroom/course/:id/certificate.pdf',
+            '/threads',
+          ],
           lazy: () =>
             import(
               /* webpackChunkName: "student-course-classroom" */ './classroom/CourseClassroomPage'
@@ -96,7 +101,7 @@ export const { contract, name, label, userMenu, routes, widgets } = defineRemote
           path: 'mywebinar/:urlTitle',
           title: texts.webinarClassroom,
           offline: true,
-          calls: [...purchases, '/classroom/webinar/:id'],
+          calls: [...purchases, '/classroom/webinar/:id', '/threads'],
           lazy: () =>
             import(
               /* webpackChunkName: "student-webinar-classroom" */ './classroom/WebinarClassroomPage'

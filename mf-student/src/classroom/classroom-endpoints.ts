@@ -4,13 +4,11 @@ import { saveResponseAs } from 'shared/actions';
 import { isKept } from '../offline/dashboard-worker';
 import {
   keepClassroom,
-  keepTick,
-  newKey,
-  tickCall,
+  sendOrKeep,
   ticked,
   withWaitingTicks,
   type ModuleTick,
-} from '../offline/ticks';
+} from '../offline/waiting';
 import type { Classroom, ClassroomResponse } from 'shared/model/schemas';
 
 const classroomEndpoints = api.injectEndpoints({
@@ -28,15 +26,10 @@ const classroomEndpoints = api.injectEndpoints({
      */
     studentTickModule: build.mutation<Classroom | null, ModuleTick>({
       queryFn: async (tick) => {
-        const key = newKey();
-        const { data, error } = await send<ClassroomResponse>(tickCall(tick, key));
-        if (error?.status === 'FETCH_ERROR' && isKept()) {
-          keepTick(tick, key);
-          return { data: null };
-        }
+        const { data, error } = await sendOrKeep<ClassroomResponse>({ tick });
         if (error) return { error };
-        if (isKept()) keepClassroom(tick.courseId);
-        return { data: data.data };
+        if (data && isKept()) keepClassroom(tick.courseId);
+        return { data: data && data.data };
       },
       onQueryStarted: (tick, { dispatch, queryFulfilled }) => {
         const { courseId } = tick;

@@ -7,16 +7,20 @@ import { currentStore, selectLogin, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
 import { forgetDashboard, keepDashboard, listenToWorker } from './dashboard-worker';
 import { texts } from './texts';
-import { sendWaitingTicks } from './ticks';
+import { sendWaiting } from './waiting';
 
-/** Milliseconds until ticks that could not be sent are sent again. */
+/** Milliseconds until what could not be sent is sent again. */
 const AGAIN = 5_000;
 
-/** Sends what was ticked without a network, and says what has become of it. Returns whether some still wait. */
-async function sendTicks(): Promise<boolean> {
-  const { sent, refusals, isWaiting } = await sendWaitingTicks();
-  if (sent > 0) toast(texts.ticksSent(sent), { variant: 'success' });
-  for (const refusal of refusals) showFailure(refusal, studentMessages.tickFailure);
+/** Sends what was done without a network, and says what has become of it. Returns whether some of it still waits. */
+async function sendAll(): Promise<boolean> {
+  const { ticks, questions, refusals, isWaiting } = await sendWaiting();
+  if (ticks > 0) toast(texts.ticksSent(ticks), { variant: 'success' });
+  if (questions > 0) toast(texts.questionsSent(questions), { variant: 'success' });
+  for (const { act, error } of refusals) {
+    if ('tick' in act) showFailure(error, studentMessages.tickFailure);
+    else toast(texts.questionRefused, { variant: 'error' });
+  }
   return isWaiting;
 }
 
@@ -33,7 +37,7 @@ export function Offline() {
       if (!navigator.onLine) return;
       setKeptAt(null);
       // The first moments of a network are often none.
-      if (await sendTicks()) again = window.setTimeout(() => void back(), AGAIN);
+      if (await sendAll()) again = window.setTimeout(() => void back(), AGAIN);
     };
     const onOnline = () => void back();
     onOnline();

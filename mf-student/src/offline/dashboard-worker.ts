@@ -73,7 +73,11 @@ export async function keepDashboard(token: string, { id }: StoredUser): Promise<
       return { ids: ids.map(Number), answers: [paid, ...(await Promise.all(rooms))] };
     }),
   );
-  const answers = [...owned.flatMap((each) => each.answers), await answerOf('/orders')];
+  const answers = [
+    ...owned.flatMap((each) => each.answers),
+    await answerOf('/orders'),
+    await answerOf('/threads'),
+  ];
   const own = courses.filter((course) => owned[0]!.ids.includes(course.id));
   worker.postMessage({
     token,

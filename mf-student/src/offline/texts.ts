@@ -4,6 +4,12 @@ export const texts = {
     count === 1
       ? 'The tick that you made without a network is saved.'
       : `${count} ticks that you made without a network are saved.`,
+  questionsSent: (count: number) =>
+    count === 1
+      ? 'The question that you wrote without a network is sent.'
+      : `${count} questions that you wrote without a network are sent.`,
+  questionRefused:
+    'A question that you wrote without a network was not taken. Its text is in the classroom, with the reason.',
 
   keep: 'Keep on this phone',
   kept: (size: string) => `On this phone, ${size}`,

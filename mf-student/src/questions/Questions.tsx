@@ -4,6 +4,7 @@ import type { Thread } from 'shared/model/schemas';
 import { Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
+import { onWaiting } from '../offline/waiting';
 import { AskButton } from './AskButton';
 import { useStudentThreadsQuery } from './question-endpoints';
 import styles from './Threads.module.css';
@@ -17,9 +18,16 @@ interface QuestionsProps {
   title: string;
 }
 
+const WaitingQuestions = lazy(async () => ({
+  default: (await import('./WaitingQuestions')).WaitingQuestions,
+}));
+
 /** The own questions about a course or webinar, with the answers. */
 export function Questions({ kind, productId, title }: QuestionsProps) {
   const result = useStudentThreadsQuery({});
+  const { refetch } = result;
+  // What was sent when the network came back is in the list.
+  useEffect(() => onWaiting(() => void refetch()), [refetch]);
   const place = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const isLoaded = result.currentData !== undefined;
@@ -36,6 +44,9 @@ export function Questions({ kind, productId, title }: QuestionsProps) {
         heading={texts.heading}
         tools={<AskButton of={{ kind, product_id: productId }} about={title} />}
       >
+        <Suspense fallback={null}>
+          <WaitingQuestions kind={kind} productId={productId} />
+        </Suspense>
         <Loaded
           result={result}
           loading={texts.loading}

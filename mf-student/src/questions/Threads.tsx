@@ -71,7 +71,7 @@ function OneThread({ thread, token }: { thread: Thread; token: string | undefine
           name={isTeacher ? texts.answer : texts.more}
           label={isTeacher ? texts.answer : texts.more}
           submit={texts.send}
-          send={(message, idempotencyKey) => write({ id, token, idempotencyKey, ...message })}
+          send={(message, idempotencyKey) => write({ message, thread, token, idempotencyKey })}
         />
       )}
       <Actions>

@@ -1,4 +1,5 @@
-import { api, change, ifDone } from 'shared/api';
+import { api, ifDone } from 'shared/api';
+import type { Sent } from 'shared/calls';
 import type {
   AskRequest,
   StatusResponse,
@@ -6,6 +7,12 @@ import type {
   ThreadMessageRequest,
   ThreadsResponse,
 } from 'shared/model/schemas';
+import { sendOrKeep } from '../offline/waiting';
+import { texts } from './texts';
+
+/** What became of it, in words. */
+const told = ({ data, error }: Sent<StatusResponse | null>) =>
+  error ? { error } : { data: data ?? { status: true, message: texts.waits } };
 
 /** The calls of a student, or with a `token` those of the teacher whose link it is. */
 interface Scope {
@@ -27,20 +34,18 @@ export const {
       transformResponse: ({ data }: ThreadsResponse) => data,
       providesTags: ['Threads'],
     }),
-    studentAsk: build.mutation(
-      change<AskRequest & { idempotencyKey: string }>('POST /threads', ifDone('Threads')),
-    ),
+    studentAsk: build.mutation<StatusResponse, AskRequest & { idempotencyKey: string }>({
+      queryFn: async ({ idempotencyKey, ...ask }) =>
+        told(await sendOrKeep({ ask }, idempotencyKey)),
+      invalidatesTags: ifDone('Threads'),
+    }),
+    /** With the `token` of a teacher it never waits: only the dashboard is kept. */
     studentWrite: build.mutation<
       StatusResponse,
-      ThreadMessageRequest & Scope & { id: number; idempotencyKey: string }
+      { message: ThreadMessageRequest; thread: Thread; idempotencyKey: string } & Scope
     >({
-      query: ({ id, token, idempotencyKey, ...body }) => ({
-        url: `${address({ token })}/${id}/messages`,
-        method: 'POST',
-        headers: { 'Idempotency-Key': idempotencyKey },
-        body,
-        keepsLogin: true,
-      }),
+      queryFn: async ({ message: write, thread, token, idempotencyKey }) =>
+        told(await sendOrKeep({ write, thread, token }, idempotencyKey)),
       invalidatesTags: ifDone('Threads'),
     }),
     studentMarkThread: build.mutation<

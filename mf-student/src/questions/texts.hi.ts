@@ -16,6 +16,10 @@ export const texts: InLanguage<typeof english> = {
   photo: 'फ़ोटो',
   photoHint: 'जैसे आपकी कॉपी की: JPEG, PNG या WebP।',
   send: 'भेजें',
+  waits: 'नेटवर्क नहीं है: आपने जो लिखा है, वह नेटवर्क आने तक इस डिवाइस पर रहेगा।',
+  waiting: 'नेटवर्क का इंतज़ार है',
+  refused: (reason) => `स्वीकार नहीं हुआ: ${reason}`,
+  remove: 'हटाएँ',
 
   you: 'आप',
   student: 'विद्यार्थी',

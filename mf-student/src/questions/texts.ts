@@ -13,6 +13,10 @@ export const texts = {
   photo: 'Photo',
   photoHint: 'For example of your notebook: JPEG, PNG or WebP.',
   send: 'Send',
+  waits: 'No network: what you wrote waits on this device until there is one.',
+  waiting: 'Waits for a network',
+  refused: (reason: string) => `Not taken: ${reason}`,
+  remove: 'Remove',
 
   you: 'You',
   student: 'Student',

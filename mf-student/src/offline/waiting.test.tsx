@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { fakeApi } from 'shared/testing';
+import { openDashboard } from '../testing/dashboard';
+
+const answerOf = (data: unknown) => ({ body: { success: true, data } });
+const classroom = answerOf({
+  title: 'Numerology Course',
+  order_number: 'NK-1',
+  batch: null,
+  session: null,
+  modules_done: [],
+  certificate: null,
+});
+const TICK = 'PUT /classroom/course/101/modules/1';
+const ASK = 'POST /threads';
+const done = { body: { status: true, message: 'Your question is sent.' } };
+
+beforeEach(() => {
+  // A page that passes through the worker; jsdom has none.
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: {},
+    register: () => Promise.reject(new Error('none')),
+    getRegistration: async () => undefined,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+test('what is done without a network is sent in its order, each with one key, and what is refused keeps its text', async () => {
+  const { requests, responses } = fakeApi({
+    'GET /classroom/course/101': classroom,
+    'GET /threads': answerOf([]),
+    'GET /orders': answerOf([]),
+    [TICK]: 'network error',
+    [ASK]: done,
+  });
+  openDashboard('mycourse/numerology-course');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Foundations of number' }));
+  expect(await screen.findByText(/the tick waits on this device/)).toBeVisible();
+  const region = within(await screen.findByRole('region', { name: 'Questions' }));
+  for (const text of ['Why is 4 missing?', 'And why is 5?']) {
+    await userEvent.click(region.getByRole('button', { name: 'Ask a question' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Your question'), text);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await region.findByText(text)).toBeVisible();
+  }
+  // Behind a tick that waits, a question waits too, whatever the network says by now.
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+
+  const acts = () => requests.filter(({ method }) => method === 'PUT' || method === 'POST');
+  const before = acts().length;
+  responses[TICK] = classroom;
+  const refusal = { status: 422, body: { errors: { text: ['It is not there any more.'] } } };
+  responses[ASK] = ({ body }) => (JSON.stringify(body).includes('5') ? refusal : done);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await region.findByText('Not taken: It is not there any more.')).toBeVisible();
+  expect(await screen.findByText('The question that you wrote without a network is sent.'));
+  expect(
+    acts()
+      .slice(before)
+      .map(({ method }) => method),
+  ).toEqual(['PUT', 'POST', 'POST']);
+  const keys = acts().map(({ headers }) => headers.get('Idempotency-Key'));
+  // The tick was tried before, with the same key.
+  expect(new Set(keys).size).toBe(3);
+  expect(region.queryByText('Why is 4 missing?')).toBeNull();
+  expect(region.getByText('And why is 5?')).toBeVisible();
+  await userEvent.click(region.getByRole('button', { name: 'Remove' }));
+  expect(region.queryByText('And why is 5?')).toBeNull();
+});
