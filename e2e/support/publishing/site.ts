@@ -103,29 +103,32 @@ export function killServer(child: ChildProcess): Promise<void> {
   });
 }
 
-const authBuild = join(root, 'mf-auth/dist');
-
 /**
- * Runs `work` while mf-auth delivers one more file, and so has another version. Its build is kept for the next
- * call with the same content, and that of the sources is put back, so that neither is made twice.
+ * Runs `work` while a remote without public files delivers one, and so has another version. Its build is kept for the
+ * next call with the same content, and that of the sources is put back, so that neither is made twice.
  */
-export async function withChangedAuth<T>(
+export async function withChanged<T>(
+  remote: string,
   work: () => T | Promise<T>,
   content = 'one more file',
 ): Promise<T> {
-  const folder = join(root, 'mf-auth/public');
-  const file = join(folder, 'auth/made-by-a-test.txt');
-  const [changed, unchanged] = [join(place, 'changed-auth'), join(place, 'unchanged-auth')];
+  const folder = join(root, remote, 'public');
+  const file = join(folder, remote.slice(3), 'made-by-a-test.txt');
+  const build = join(root, remote, 'dist');
+  const [changed, unchanged] = [
+    join(place, `changed-${remote}`),
+    join(place, `unchanged-${remote}`),
+  ];
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-  moveFolder(authBuild, unchanged);
-  moveFolder(changed, authBuild);
+  moveFolder(build, unchanged);
+  moveFolder(changed, build);
   try {
     return await work();
   } finally {
     rmSync(folder, { recursive: true });
-    moveFolder(authBuild, changed);
-    moveFolder(unchanged, authBuild);
+    moveFolder(build, changed);
+    moveFolder(unchanged, build);
   }
 }
 
@@ -140,6 +143,9 @@ export async function versionIn(page: Page, remote: string): Promise<string> {
   const version = await page.waitForFunction((name) => window.__SITE__?.remotes[name], remote);
   return (await version.jsonValue())!;
 }
+
+export const withChangedAuth = <T>(work: () => T | Promise<T>, content?: string): Promise<T> =>
+  withChanged('mf-auth', work, content);
 
 const strings = (env: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
@@ -11,6 +11,7 @@ import { useStudent } from '../dashboard/student';
 import { useStudentClassroomQuery } from './classroom-endpoints';
 import { KeptNotes } from './Materials';
 import { texts } from './texts';
+import type { Visits } from './use-visits';
 
 type Kind = PurchasedGroup['kind'];
 
@@ -100,3 +101,15 @@ function MyProductsLink({ kind, variant }: { kind: Kind; variant: 'primary' | 's
     </Link>
   );
 }
+
+const InstallOffer = lazy(async () => ({
+  default: (await import('../offline/InstallOffer')).InstallOffer,
+}));
+
+/** Offers to install the dashboard, from the second visit of a class on. */
+export const Offer = ({ visits: { lastVisit } }: { visits: Visits }) =>
+  lastVisit !== null && (
+    <Suspense fallback={null}>
+      <InstallOffer />
+    </Suspense>
+  );

@@ -12,7 +12,7 @@ import { useStudent } from '../dashboard/student';
 import { ChangeBatch } from '../batch-change/ChangeBatch';
 import { Certificate } from './Certificate';
 import styles from './Classroom.module.css';
-import { ClassroomPage } from './ClassroomPage';
+import { ClassroomPage, Offer } from './ClassroomPage';
 import { courseTexts as texts } from './texts';
 import { Materials } from './Materials';
 import { Modules } from './Modules';
@@ -57,6 +57,7 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
   return (
     <>
       <Today bought={[bought]} student={useStudent()} inClassroom />
+      <Offer visits={visits} />
       {meetings && <Progress {...{ meetings, classroom, visits }} modules={course?.modules} />}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -5,7 +5,7 @@ import { paths } from 'shared/model/paths';
 import type { Classroom, WebinarSummary } from 'shared/model/schemas';
 import { Today, useMinute } from '../today/Today';
 import { useStudent } from '../dashboard/student';
-import { ClassroomPage } from './ClassroomPage';
+import { ClassroomPage, Offer } from './ClassroomPage';
 import { Questions } from '../questions/Questions';
 import { Materials } from './Materials';
 import { OwnLinks } from './OwnLinks';
@@ -41,6 +41,7 @@ function WebinarClassroom({ webinar, classroom }: WebinarClassroomProps) {
   return (
     <>
       <Today bought={[bought]} student={useStudent()} inClassroom />
+      <Offer visits={visits} />
       {session && (
         <Timetable
           meetings={bought.meetings ?? []}

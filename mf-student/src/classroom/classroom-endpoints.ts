@@ -1,8 +1,8 @@
 import { api } from 'shared/api';
 import { send } from 'shared/calls';
 import { saveResponseAs } from 'shared/actions';
-import { isKept } from '../offline/dashboard-worker';
 import {
+  isKept,
   keepClassroom,
   sendOrKeep,
   ticked,

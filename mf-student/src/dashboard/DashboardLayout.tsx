@@ -1,13 +1,15 @@
-import { useEffect, useId } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Brand, Button, clsx, Icon, useDisclosure } from 'shared/ui';
-import { Offline } from '../offline/Offline';
 import styles from './DashboardLayout.module.css';
 import { Sidebar } from './Sidebar';
 import { StudentContext } from './student';
 import { texts } from './texts';
+
+// The page does not wait for what is for other times.
+const Offline = lazy(async () => ({ default: (await import('../offline/Offline')).Offline }));
 
 /** On wide screens the sidebar is beside the page; on small ones it is a drawer with a button. */
 function Dashboard() {
@@ -48,7 +50,9 @@ function Dashboard() {
       </div>
       {open && <div className={styles.scrim} />}
       <div id={contentId} tabIndex={-1} className={styles.content}>
-        <Offline />
+        <Suspense fallback={null}>
+          <Offline />
+        </Suspense>
         <Outlet />
       </div>
     </div>

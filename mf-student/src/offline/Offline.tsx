@@ -6,6 +6,7 @@ import { formatDateTime } from 'shared/model/format';
 import { currentStore, selectLogin, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
 import { forgetDashboard, keepDashboard, listenToWorker } from './dashboard-worker';
+import { allowInstall } from './install';
 import { texts } from './texts';
 import { sendWaiting } from './waiting';
 
@@ -29,6 +30,7 @@ export function Offline() {
   const { token, user } = useAppSelector(selectLogin);
   const [keptAt, setKeptAt] = useState<number | null>(null);
 
+  useEffect(allowInstall, []);
   useEffect(() => listenToWorker((at) => setKeptAt((before) => Math.min(at, before ?? at))), []);
   useEffect(() => {
     let again: number | undefined;

@@ -5,13 +5,7 @@ import { prefix } from 'shared/model/language';
 import { valueAt } from 'shared/model/validation';
 import { courses } from 'shared/page';
 import type { StoredUser } from 'shared/store';
-
-/** Undefined where a browser has none: on a page without https, in some private modes and in-app browsers. */
-const workers = (): ServiceWorkerContainer | undefined =>
-  'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-
-/** Whether the calls of this page pass through the worker. */
-export const isKept = (): boolean => Boolean(workers()?.controller);
+import { isKept, workers } from './waiting';
 
 interface TrustedTypes {
   createPolicy: (

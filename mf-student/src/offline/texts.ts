@@ -11,6 +11,11 @@ export const texts = {
   questionRefused:
     'A question that you wrote without a network was not taken. Its text is in the classroom, with the reason.',
 
+  offer:
+    'You can put your dashboard on the home screen. Your classes open with one press, also without a network.',
+  install: 'Install',
+  refuse: 'Do not ask again',
+
   keep: 'Keep on this phone',
   kept: (size: string) => `On this phone, ${size}`,
   free: 'Remove from this phone',

@@ -3,7 +3,13 @@ import { createKeys } from 'shared/actions';
 import { failureText, send, type Call, type Sent } from 'shared/calls';
 import type { AskRequest, Classroom, Thread, ThreadMessageRequest } from 'shared/model/schemas';
 import { browserStorage, currentStore } from 'shared/store';
-import { isKept } from './dashboard-worker';
+
+/** Undefined where a browser has none: on a page without https, in some private modes and in-app browsers. */
+export const workers = (): ServiceWorkerContainer | undefined =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+
+/** Whether the calls of this page pass through the worker. */
+export const isKept = (): boolean => Boolean(workers()?.controller);
 
 export interface ModuleTick {
   courseId: number;
@@ -82,18 +88,17 @@ function callOf(act: Act, key: string): Call {
     };
   }
   if ('ask' in act) {
-    return { name: 'studentAsk', url: '/threads', method: 'POST', headers, body: act.ask };
+    return { name: 'studentSendQuestion', url: '/threads', method: 'POST', headers, body: act.ask };
   }
   const { thread, token, write: body } = act;
+  const own = { method: 'POST', headers, body };
   return token === undefined
-    ? { name: 'studentWrite', url: `/threads/${thread.id}/messages`, method: 'POST', headers, body }
+    ? { name: 'studentSendMessage', url: `/threads/${thread.id}/messages`, ...own }
     : {
-        name: 'studentWrite',
+        name: 'studentTeacherMessage',
         url: `/class/${encodeURIComponent(token)}/threads/${thread.id}/messages`,
-        method: 'POST',
-        headers,
-        body,
         keepsLogin: true,
+        ...own,
       };
 }
 

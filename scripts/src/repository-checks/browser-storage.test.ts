@@ -16,7 +16,7 @@ const kept: Readonly<Record<string, string>> = {
   "'code'": 'code',
   "'order'": 'order',
   'keyOf(details.order_id)': 'paid',
-  "'ticks'": 'ticks',
+  "'waiting'": 'waiting',
   "'language'": 'language',
   "'language-switch'": 'language-switch',
   // Of the wait for another code.

@@ -11,7 +11,7 @@ test('the slug takes precedence over the name', () => {
   expect(paths.dashboard({ name: 'Asha Rao' }, 'overview')).toBe('/dashboard/asha-rao/overview');
 });
 
-test.each(['asha-1', 'Asha%20Rao', 'asha-rao', 'ASHA RAO', 'Asha-1'])(
+test.each(['asha-1', 'Asha%20Rao', 'asha-rao', 'ASHA RAO', 'Asha-1', 'me'])(
   '%s names the user',
   (name) => {
     expect(isOwnName({ slug: 'asha-1', name: 'Asha Rao' }, name)).toBe(true);

@@ -34,7 +34,7 @@ export const privacyPolicy = {
           'candidates: the new versions that you have asked to try, by an address that we gave you.',
           'visited: when you last opened a page of your classroom, so that it can say what is new, until you log out.',
           'opened: which recordings and notes of a class you have opened, so that it can say how many are left, until you log out.',
-          'ticks: what you have ticked in your classroom without a network, until it is sent or you log out.',
+          'waiting: what you have ticked or asked in your classroom without a network, until it is sent or you log out.',
           'language: the language that you have chosen, in which the home page then opens, until you log out.',
         ],
         'In its session storage, for the open tab only:',
@@ -51,7 +51,7 @@ export const privacyPolicy = {
         [
           'known-device: a mark that this device was signed in before, with the number of your account and the time of the login. It stays when you log out, until you delete the data of this site in your browser. Your next login sends it to us and replaces it; we accept it for {knownDevice}. With it, you can still log in when others have tried wrong passwords for your account. It opens nothing by itself.',
         ],
-        'In its cache, for a dashboard that has been opened: its pages, and, sealed, what it has shown of your account, so that it can be read without a network for up to 30 days. Nobody can read it after you log out or your login ends.',
+        'In its cache, for a dashboard that has been opened: its pages, and, sealed, what it has shown of your account and the notes that you keep on this phone, so that it can be read without a network for up to 30 days. Nobody can read it after you log out or your login ends. An empty cache named install-refused stays if you do not want to be asked again to install the site.',
         'We set no advertising cookies and load no scripts of other companies. A video is fetched from its host only after you press play.',
       ],
     },
