@@ -3,11 +3,11 @@ import { copyText } from 'shared/actions';
 import { paymentLinkMessages } from 'shared/model/messages';
 import type { OrderDetails } from 'shared/model/schemas';
 import { Actions, Button } from 'shared/ui';
+import { formatRupees } from 'shared/model/format';
 import { CallButton } from '../details/CallButton';
-import { ReasonDialog } from '../details/ReasonDialog';
+import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { CorrectPerson } from './CorrectPerson';
 import { MoveBuyer } from './MoveBuyer';
-import { PaidInCash } from './money/PaidInCash';
 import { RecordReturn } from './money/RecordReturn';
 import { Refund } from './money/Refund';
 import { useMay } from '../use-may';
@@ -18,9 +18,11 @@ import {
   useAdminRefundOrderMutation,
   useAdminResendConfirmationMutation,
   useAdminWithdrawGiftMutation,
+  useAdminPaidInCashMutation,
 } from './order-endpoints';
 import styles from '../details/Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
+import { amountCheck, AmountField, cashQuestion } from './money/AmountField';
 
 /** The actions that an admin can take in the order's current state. */
 export function OrderActions({ order }: { order: OrderDetails }) {
@@ -116,5 +118,32 @@ function PaymentLink({ orderNumber }: { orderNumber: string }) {
       </div>
       {data && <p className={rowStyles.longText}>{data.payment_link}</p>}
     </>
+  );
+}
+
+interface CashValues extends ReasonValues {
+  amount: string;
+}
+
+const checks = [amountCheck];
+
+/** An open order is paid in cash: the same order, not a second one. */
+function PaidInCash({ order }: { order: OrderDetails }) {
+  const { order_number: orderNumber, payable_amount: price, name, title } = order;
+  const [pay] = useAdminPaidInCashMutation();
+  return (
+    <ReasonDialog<CashValues>
+      label="Paid in cash"
+      title="Paid in cash"
+      fields={(form) => (
+        <AmountField name={form.name('amount')} hint={`The price is ${formatRupees(price)}.`} />
+      )}
+      defaultValues={{ amount: String(price) }}
+      checks={checks}
+      question={({ amount }) => cashQuestion(price, amount)}
+      send={({ amount, reason }) => pay({ orderNumber, amount: amount.trim(), reason })}
+    >
+      {name} gets {title} and a receipt for this amount. The payment link of the order ends.
+    </ReasonDialog>
   );
 }

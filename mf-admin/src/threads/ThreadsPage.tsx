@@ -2,21 +2,18 @@ import { useState } from 'react';
 import { createKeys } from 'shared/actions';
 import { Choice, Form, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
 import { formatDateTime } from 'shared/model/format';
-import type { Thread } from 'shared/model/schemas';
+import type { Thread, ThreadMessageRequest, ThreadsResponse } from 'shared/model/schemas';
 import { filled } from 'shared/model/validation';
 import { Actions, PageHeading, VisuallyHidden } from 'shared/ui';
 import { Badge, EmptyState } from 'shared/ui/lists';
+import { api, change, ifDone } from 'shared/api';
 import { announced } from '../details/announced';
 import { CallButton } from '../details/CallButton';
 import { Detail } from '../details/Detail';
 import { EditorButton } from '../details/EditorDialog';
 import { Panel } from '../details/Panel';
 import styles from '../lists/Report.module.css';
-import {
-  useAdminAnswerThreadMutation,
-  useAdminCloseThreadMutation,
-  useAdminThreadsQuery,
-} from './thread-endpoints';
+import { dataQuery } from '../lists/queries';
 
 /** What students ask about modules and classes; their teachers answer by link, the office here. */
 function ThreadsPage() {
@@ -110,5 +107,26 @@ function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
     </Form>
   );
 }
+
+const { useAdminThreadsQuery, useAdminAnswerThreadMutation, useAdminCloseThreadMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      adminThreads: build.query(
+        dataQuery<ThreadsResponse, boolean>(
+          (all) => ({ url: '/admin/threads', params: { all: all ? 'yes' : undefined } }),
+          'Threads',
+        ),
+      ),
+      adminAnswerThread: build.mutation(
+        change<ThreadMessageRequest & { id: number; idempotencyKey: string }>(
+          'POST /admin/threads/:id/messages',
+          ifDone('Threads'),
+        ),
+      ),
+      adminCloseThread: build.mutation(
+        change<number>('PUT /admin/threads/:id/closed', ['Threads']),
+      ),
+    }),
+  });
 
 export { ThreadsPage as Component };

@@ -1,21 +1,28 @@
 import { useState, type SubmitEvent } from 'react';
 import { readFailure } from 'shared/calls';
 import { courseById } from 'shared/page';
-import { COURSE_PAYMENT_REDIRECT_DELAY } from 'shared/model/constants';
-import { useCheckedForm, type CheckedForm, type Outcome, stopped } from 'shared/forms';
+import { COURSE_PAYMENT_REDIRECT_DELAY, CART_DISCOUNT, CURRENCY } from 'shared/model/constants';
+import { useCheckedForm, stopped, type CheckedForm, type Outcome } from 'shared/forms';
 import { formatRupees } from 'shared/model/format';
 import { courseCheckoutMessages } from 'shared/model/messages';
-import { priceChanged, selectCart, selectUser, useAppDispatch, useAppSelector } from 'shared/store';
+import {
+  priceChanged,
+  selectCart,
+  selectUser,
+  useAppDispatch,
+  useAppSelector,
+  type CartItem,
+} from 'shared/store';
 import { toast } from 'shared/toast';
 import { valueAt } from 'shared/model/validation';
-import { billingErrors, type Billing } from '../billing/billing';
+import type { CodePriceResponse, PaymentCreateRequest, PaymentRefusal } from 'shared/model/schemas';
+import { billingErrors, buyerFields, type Billing } from '../billing/billing';
 import { readBillingDraft } from '../billing/billing-draft';
 import { useProfilePrefill } from '../billing/use-profile-prefill';
-import { cartForCode, useCode } from '../code/use-code';
+import { cartForCode, useCode, withCode } from '../code/use-code';
 import { readPriceRefusal, type PriceRefusal } from '../payment/price-refusal';
 import { usePayment } from '../payment/use-payment';
 import { courseBillingChecks } from '../billing/billing-checks';
-import { courseOrder, currentPrices } from './course-order';
 import { texts } from './texts';
 
 /** The form of the course checkout, its payment and its notice. */
@@ -82,4 +89,51 @@ export function useCourseCheckout() {
     code,
     notice: withdrawn ? texts.noLongerOffered(withdrawn.name) : notice,
   };
+}
+
+/**
+ * The order of a whole cart; `null` if the catalogue lacks one of its courses. The order names the
+ * first course in its own fields and all courses in `items`. Its amounts come from the cart, and the
+ * server refuses the order if its own amounts differ.
+ */
+function courseOrder(
+  cart: readonly CartItem[],
+  billing: Billing,
+  userId: number | undefined,
+  priced: CodePriceResponse | null = null,
+): PaymentCreateRequest | null {
+  const courses = cart.map((item) => courseById(item.productId));
+  const [first] = courses;
+  if (!first || courses.includes(undefined)) return null;
+  const total = cart.reduce((sum, item) => sum + item.price * item.quantity, 0);
+
+  return {
+    user_id: userId ?? '',
+    course_id: first.id,
+    course_name: first.title,
+    course_startDate: first.startDate,
+    course_type: 'course',
+    total_amount: total,
+    discount_amount: CART_DISCOUNT,
+    payable_amount: total - CART_DISCOUNT,
+    ...withCode(priced),
+    currency: CURRENCY,
+    remarks: 'Course purchase',
+    ...buyerFields(billing),
+    items: cart.map((item) => ({ course_id: item.productId, quantity: item.quantity })),
+  };
+}
+
+/** The current price of each line: the server's if it named one, else the catalogue's. */
+function currentPrices(
+  cart: readonly CartItem[],
+  named: PaymentRefusal['prices'] = [],
+): { productId: number; price: number }[] {
+  return cart.map(({ productId, price }) => ({
+    productId,
+    price:
+      named.find((each) => each.course_id === productId)?.price ??
+      courseById(productId)?.newPrice ??
+      price,
+  }));
 }

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { whatsappQuestion } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { Actions, Button, buttonClass } from 'shared/ui';
+import { Actions, Button, buttonClass, Dialog } from 'shared/ui';
+import { LEAD_TOAST_DURATION } from 'shared/model/constants';
+import { Form, SubmitButton, useCheckedForm, done } from 'shared/forms';
+import { demoModalMessages } from 'shared/model/messages';
+import { toast } from 'shared/toast';
 import { PreparedEmail } from '../page-parts/PreparedEmail';
-import { DemoDialog } from './DemoDialog';
-import { type DemoBooking, demoCourses } from './DemoFields';
+import { demoCourses, demoChecks, DemoFields, type DemoBooking } from './DemoFields';
 import { texts } from './texts';
 import styles from './HomePage.module.css';
 
@@ -74,5 +77,41 @@ export function ClosingActions() {
         }}
       />
     </div>
+  );
+}
+
+interface DemoDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The dialog sends no request: the caller can offer another way to send the booking. */
+  onBooked: (booking: DemoBooking) => void;
+}
+
+const checks = demoChecks(demoModalMessages);
+
+function DialogForm({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) {
+  const form = useCheckedForm<DemoBooking>({
+    checks,
+    toastDuration: LEAD_TOAST_DURATION,
+    onSubmit: (booking) => {
+      toast(demoModalMessages.success, { variant: 'success', duration: LEAD_TOAST_DURATION });
+      onBooked(booking);
+      return done;
+    },
+  });
+
+  return (
+    <Form form={form} name={texts.bookDemo}>
+      <DemoFields name={form.name} />
+      <SubmitButton wide>{texts.bookMyDemo}</SubmitButton>
+    </Form>
+  );
+}
+
+function DemoDialog({ open, onClose, onBooked }: DemoDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.bookDemo}>
+      <DialogForm onBooked={onBooked} />
+    </Dialog>
   );
 }

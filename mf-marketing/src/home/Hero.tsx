@@ -1,14 +1,24 @@
+import { useState, useEffect, useRef } from 'react';
 import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
 import { formatRupees } from 'shared/model/format';
 import { courses, webinars } from 'shared/page';
-import { PageHeading, SampleLabel, Actions, Button, buttonClass } from 'shared/ui';
+import { PageHeading, SampleLabel, Actions, Button, buttonClass, Dialog } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
+import { LEAD_CALLBACK } from 'shared/model/constants';
+import {
+  EmailField,
+  Form,
+  PhoneField,
+  SubmitButton,
+  TextField,
+  useCheckedForm,
+} from 'shared/forms';
+import { callbackMessages } from 'shared/model/messages';
+import { sendLead } from 'shared/actions';
 import { claims } from '../claims/claims';
 import { hero, texts } from './texts';
 import { SubjectsInHindi } from './SubjectsInHindi';
 import styles from './Hero.module.css';
-import { useState } from 'react';
-import { CallbackDialog } from './CallbackDialog';
 
 const lowestPrice = (offers: readonly { newPrice: number }[]): string =>
   formatRupees(Math.min(...offers.map(({ newPrice }) => newPrice)));
@@ -69,5 +79,63 @@ function HeroActions() {
       </Actions>
       <CallbackDialog open={open} onClose={() => setOpen(false)} />
     </div>
+  );
+}
+
+interface CallbackDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface CallbackRequest {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** The browser validates these fields: the form has no checks, and no toasts for invalid fields. */
+function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
+  const stillOpen = useRef(true);
+  useEffect(() => {
+    stillOpen.current = true;
+    return () => {
+      stillOpen.current = false;
+    };
+  }, []);
+
+  const form = useCheckedForm<CallbackRequest>({
+    onSubmit: async ({ name, email, phone }) => {
+      const result = await sendLead(
+        { full_name: name, email, phone_number: phone, type: LEAD_CALLBACK },
+        callbackMessages,
+      );
+      // The visitor may meanwhile have closed this dialog and opened another one, or this one again.
+      if (!result.error && stillOpen.current) onClose();
+      return result;
+    },
+  });
+
+  return (
+    <Form form={form} name={texts.requestCallback} browserValidation>
+      <TextField name={form.name('name')} label={texts.name} autoComplete="name" required />
+      <EmailField name={form.name('email')} label={texts.email} autoComplete="email" required />
+      <PhoneField
+        name={form.name('phone')}
+        pattern="[0-9]{10}"
+        title={callbackMessages.phoneHint}
+        required
+      />
+      <SubmitButton wide busyText={texts.sending}>
+        {texts.callMeBack}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function CallbackDialog({ open, onClose }: CallbackDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.requestCallback}>
+      <DialogForm onClose={onClose} />
+    </Dialog>
   );
 }

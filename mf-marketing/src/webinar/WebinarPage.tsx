@@ -1,19 +1,20 @@
-import { useMemo, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
-import { useVisitTime } from 'shared/actions';
+import { useMemo, useEffect, type ReactNode } from 'react';
+import { useParams, useNavigate } from 'react-router-dom';
+import { useVisitTime, currentTime } from 'shared/actions';
 import { webinarDates, type WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
-import { webinarDetails } from 'shared/page';
+import { webinarDetails, toTicketState } from 'shared/page';
 import { webinarMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
+import { toast } from 'shared/toast';
+import { useClock } from 'shared/ui/showcase';
 import { EnrolledNote } from '../page-parts/EnrolledNote';
 import { HorizonSection } from '../page-parts/HorizonSection';
 import { NotFound } from '../page-parts/NotFound';
 import { breadcrumbs, sharingPicture } from '../structured-data';
 import { PastAttendees } from './PastAttendees';
 import { TicketButton } from './TicketButton';
-import { useTickets } from './use-tickets';
 import { webinarTexts as texts } from './texts';
 import { WebinarAgenda, WebinarLessons } from './WebinarProgramme';
 import { useWebinarEvent } from './webinar-event';
@@ -108,6 +109,33 @@ function AboutWebinar(tickets: AboutWebinarProps) {
       </div>
     </HorizonSection>
   );
+}
+
+const showExpiredToast = () => toast(webinarMessages.expired, { variant: 'error' });
+
+/** Whether the ticket sale has ended, and a function that opens the ticket page. One toast at the end. */
+function useTickets(webinar: Webinar, dates: WebinarDates | null) {
+  const navigate = useNavigate();
+  const target = dates?.targetDate;
+  const expired = useClock(
+    () => Boolean(target) && currentTime().getTime() >= Date.parse(target ?? ''),
+    () => false,
+  );
+
+  useEffect(() => {
+    if (expired) showExpiredToast();
+  }, [expired]);
+
+  const getTickets = () => {
+    if (!dates) return;
+    // The buttons follow a clock that ticks once a second, so they may be one second late.
+    if (currentTime().getTime() >= Date.parse(dates.targetDate)) return;
+    void navigate(paths.webinarTickets(webinar.urlTitle), {
+      state: toTicketState({ ...webinar, ...dates }),
+    });
+  };
+
+  return { expired, getTickets };
 }
 
 export { WebinarPage as Component };

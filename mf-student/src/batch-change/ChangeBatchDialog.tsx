@@ -1,10 +1,10 @@
 import { Form, RadioField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { teachingLanguage } from 'shared/model/catalogue';
-import type { Classroom } from 'shared/model/schemas';
+import type { Classroom, BatchChangeRequest } from 'shared/model/schemas';
 import { filled } from 'shared/model/validation';
 import { toast } from 'shared/toast';
 import { Dialog } from 'shared/ui';
-import { useStudentChangeBatchMutation } from './batch-change-endpoints';
+import { api, change, ifDone } from 'shared/api';
 import styles from './ChangeBatchDialog.module.css';
 import { texts } from './texts';
 
@@ -43,3 +43,14 @@ export function ChangeBatchDialog({ courseId, batches, onClose }: ChangeBatchDia
     </Dialog>
   );
 }
+
+const { useStudentChangeBatchMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    studentChangeBatch: build.mutation(
+      change<BatchChangeRequest & { courseId: number }>(
+        'PUT /classroom/course/:courseId/batch',
+        ifDone('Classes'),
+      ),
+    ),
+  }),
+});

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { currentTime } from 'shared/actions';
 import {
   DateField,
@@ -16,15 +17,15 @@ import { indianDay } from 'shared/model/format';
 import { profileMessages } from 'shared/model/messages';
 import { toast } from 'shared/toast';
 import { Card } from 'shared/ui';
+import { isOwnName, paths } from 'shared/model/paths';
+import { userUpdated, useAppDispatch, type StoredUser } from 'shared/store';
+import { languages } from 'shared/model/language';
+import { email, filled, ifFilled, tenDigits, text, type Checks } from 'shared/model/validation';
 import { useStudent } from '../dashboard/student';
 import { PictureField } from './PictureField';
 import { useStudentUpdateProfileMutation } from './profile-endpoints';
-import { genders, languageOptions, profileChecks, type ProfileValues } from './profile-form';
 import { texts } from './texts';
 import type { OwnProfile } from './own-profile';
-import { useNavigate, useParams } from 'react-router-dom';
-import { isOwnName, paths } from 'shared/model/paths';
-import { userUpdated, useAppDispatch, type StoredUser } from 'shared/store';
 
 /** The fields are filled from the profile once, when the form opens; only the phone number follows it. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
@@ -145,3 +146,35 @@ function useFollowProfile(): (saved: SavedProfile) => Promise<void> {
     dispatch(userUpdated({ slug: saved.slug }));
   };
 }
+
+type ProfileValues = Pick<OwnProfile, 'name' | 'email' | 'phone' | 'dob' | 'gender' | 'language'>;
+
+const { fieldMissing, emailInvalid, phoneInvalid } = profileMessages;
+
+const profileChecks: Checks<ProfileValues> = [
+  filled('name', fieldMissing),
+  filled('email', fieldMissing),
+  filled('phone', fieldMissing),
+  email('email', emailInvalid),
+  tenDigits('phone', phoneInvalid),
+  ifFilled(
+    text(
+      'dob',
+      texts.dateOfBirthWrong,
+      (day) => day >= FIRST_BIRTHDAY && day <= indianDay(currentTime()),
+    ),
+  ),
+];
+
+const genders = [
+  { value: 'male', label: texts.male },
+  { value: 'female', label: texts.female },
+  { value: 'other', label: texts.other },
+] as const;
+
+/** Each language in its own words. */
+const languageOptions = languages.map(({ code, tag, name }) => ({
+  value: code,
+  label: name,
+  lang: tag,
+}));

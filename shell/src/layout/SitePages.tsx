@@ -1,7 +1,11 @@
 import { createContext, Suspense, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
-import type { PageManifest } from 'shared/contract';
+import type { PageManifest, Access } from 'shared/contract';
+import { useNavigation } from 'shared/navigation';
+import { toReturnState } from 'shared/page';
+import { selectLogin, useAppSelector } from 'shared/store';
+import { toast } from 'shared/toast';
 import { ErrorPage } from '../failures/ErrorPage';
 import { PageSkeleton } from '../failures/PageSkeleton';
 import { SectionBoundary } from '../failures/SectionBoundary';
@@ -17,10 +21,9 @@ import {
   type TableRoute,
 } from '../registry/routes';
 import type { Site } from '../registry/site';
-import { Guarded } from './Guarded';
 import { RootLayout } from './RootLayout';
-import { useNavigation } from 'shared/navigation';
 import { useTitle } from '../navigation/use-title';
+import { gate, type GateDecision } from '../navigation/gate';
 
 /** All pages of the site, with header, footer and toasts. */
 export function SitePages() {
@@ -125,4 +128,37 @@ function Arriving() {
   const { revisit } = useNavigation();
   useEffect(() => void revisit(), [revisit]);
   return <PageSkeleton />;
+}
+
+/** Shows a guarded page while the login may see it, and redirects when the login ends. */
+function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+  const { name } = useParams();
+  const decision = gate(access, name, useAppSelector(selectLogin));
+  return decision.show ? children : <GateRedirect decision={decision} />;
+}
+
+/**
+ * Redirects as the gate has decided: shows its message, and passes on the refused location if
+ * `keepLocation` is set. Without a message, the page was open until the login ended: the login then
+ * returns to it.
+ */
+function GateRedirect({ decision }: { decision: GateDecision & { show: false } }) {
+  const { pathname, search, hash } = useLocation();
+  const { to, message, keepLocation } = decision;
+
+  useEffect(() => {
+    if (message) toast(message, { variant: 'error' });
+  }, [message]);
+
+  // `Navigate` navigates again for every new state object, which would never end.
+  const state = useMemo(
+    () => (keepLocation ? toReturnState({ pathname, search, hash }, message === null) : undefined),
+    [keepLocation, message, pathname, search, hash],
+  );
+  return (
+    <>
+      <PageSkeleton />
+      <Navigate to={to} replace state={state} />
+    </>
+  );
 }
