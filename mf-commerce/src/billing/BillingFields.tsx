@@ -77,45 +77,26 @@ export function BillingFields({ name, addressOptional }: BillingFieldsProps) {
   );
 }
 
+type AddressPart = 'street' | 'city' | 'zip' | 'country';
+
 interface AddressFieldsProps extends Pick<BillingFieldsProps, 'name'> {
   optional?: boolean;
 }
 
 function AddressFields({ name, optional = false }: AddressFieldsProps) {
+  const field = (path: AddressPart, autoComplete: string, maxLength: number) => (
+    <TextField name={name(path)} label={texts[path]} {...{ autoComplete, optional, maxLength }} />
+  );
   return (
     <>
-      <TextField
-        name={name('street')}
-        label={texts.street}
-        autoComplete="address-line1"
-        optional={optional}
-        maxLength={200}
-      />
+      {field('street', 'address-line1', 200)}
       <FieldRow>
-        <TextField
-          name={name('city')}
-          label={texts.city}
-          autoComplete="address-level2"
-          optional={optional}
-          maxLength={60}
-        />
-        <TextField
-          name={name('zip')}
-          label={texts.zip}
-          autoComplete="postal-code"
-          optional={optional}
-          maxLength={20}
-        />
+        {field('city', 'address-level2', 60)}
+        {field('zip', 'postal-code', 20)}
       </FieldRow>
       <FieldRow>
         {!optional && <StateField name={name} />}
-        <TextField
-          name={name('country')}
-          label={texts.country}
-          autoComplete="country-name"
-          optional={optional}
-          maxLength={100}
-        />
+        {field('country', 'country-name', 100)}
       </FieldRow>
     </>
   );
