@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { colors, type ColorName } from './token-values';
 
 const stylesheet = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+
+/** `--color-ink-deep` is `inkDeep` here. */
+const colors = new Map(
+  [...stylesheet.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(
+    ([, name = '', value = '']) => [
+      name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ],
+  ),
+);
 
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -12,20 +21,16 @@ const luminance = (hex: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-const contrast = (one: ColorName, other: ColorName) => {
-  const [dark = 0, light = 0] = [colors[one], colors[other]].map(luminance).sort((a, b) => a - b);
+const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [one, other]
+    .map((name) => {
+      const color = colors.get(name);
+      if (!color) throw new Error(`tokens.css has no colour ${name}.`);
+      return luminance(color);
+    })
+    .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
-
-test('token-values.ts holds exactly the colours of tokens.css', () => {
-  const declared = [...stylesheet.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(
-    ([, name = '', value]) => [
-      name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ],
-  );
-  expect(colors).toEqual(Object.fromEntries(declared));
-});
 
 test('the channels of a colour are those of its value', () => {
   const channels = [...stylesheet.matchAll(/--([a-z-]+)-channels: ([\d ]+);/g)];
@@ -39,7 +44,7 @@ test('the channels of a colour are those of its value', () => {
 const inkGrounds = ['inkDeep', 'ink', 'inkRaised', 'dusk'] as const;
 const parchmentGrounds = ['parchment', 'parchmentRaised', 'parchmentSunk'] as const;
 
-const textPairs: [text: ColorName, grounds: readonly ColorName[]][] = [
+const textPairs: [text: string, grounds: readonly string[]][] = [
   ['onInk', inkGrounds],
   ['onInkMuted', inkGrounds],
   ['goldBright', inkGrounds],
@@ -62,7 +67,7 @@ test.each(textPairs.flatMap(([text, grounds]) => grounds.map((ground) => [text, 
   },
 );
 
-const controlPairs: [line: ColorName, grounds: readonly ColorName[]][] = [
+const controlPairs: [line: string, grounds: readonly string[]][] = [
   ['inkControl', ['inkDeep', 'ink', 'inkRaised', 'dusk']],
   ['parchmentControl', parchmentGrounds],
   ['goldLine', ['inkDeep', 'ink', 'inkRaised', 'dusk']],
