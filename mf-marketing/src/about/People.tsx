@@ -2,6 +2,7 @@ import { studentVoices, team } from 'shared/model/sample-people';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
 import { Strip } from 'shared/ui/showcase';
 import { texts } from './texts';
+import people from '../page-parts/people.module.css';
 import styles from './People.module.css';
 
 export function Team() {
@@ -10,11 +11,11 @@ export function Team() {
       <SampleLabel>{texts.teamInvented}</SampleLabel>
       <Strip label={texts.team} className={styles.team}>
         {team.map(({ name, image, role, words }) => (
-          <li key={name} className={styles.member}>
+          <li key={name} className={people.member}>
             <Portrait address={image} size={120} className={styles.portrait} />
             <div>
-              <h3 className={styles.name}>{name}</h3>
-              <p className={styles.role}>{role}</p>
+              <h3 className={people.heading}>{name}</h3>
+              <p className={people.accent}>{role}</p>
               <p className={styles.text}>{words}</p>
             </div>
           </li>
@@ -31,12 +32,12 @@ export function Testimonials() {
       <Strip label={texts.testimonials} className={styles.voices}>
         {studentVoices.map(({ name, image, subject, city, words }) => (
           <li key={name} className={styles.voice}>
-            <blockquote className={styles.words}>{words}</blockquote>
+            <blockquote className={people.words}>{words}</blockquote>
             <div className={styles.speaker}>
               <Portrait address={image} size={56} className={styles.small} />
               <p>
                 <strong>{name}</strong>
-                <span className={styles.place}>
+                <span className={people.note}>
                   {subject}, {city}
                 </span>
               </p>

@@ -6,6 +6,7 @@ import { Art, Starfield } from 'shared/ui/art';
 import { Bar } from 'shared/ui/lists';
 import { Carousel } from 'shared/ui/showcase';
 import { hasRatings } from './Rating';
+import people from '../page-parts/people.module.css';
 import styles from './CoursePeople.module.css';
 import { texts } from './texts';
 
@@ -79,10 +80,10 @@ function Story({ student }: { student: StudentTestimonial }) {
       <blockquote className={styles.quote} lang={langOf(student.testimonial)}>
         {student.testimonial}
       </blockquote>
-      <figcaption className={styles.person}>
+      <figcaption className={people.person}>
         {student.img && <Portrait address={student.img} size={56} />}
         <div>
-          <p className={styles.studentName}>{student.name}</p>
+          <p className={people.name}>{student.name}</p>
           {student.maxCTC > 0 && (
             <p className={styles.income}>{texts.earns(student.minCTC, student.maxCTC)}</p>
           )}

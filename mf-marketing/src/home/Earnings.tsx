@@ -4,6 +4,7 @@ import { Portrait, SampleLabel, Section } from 'shared/ui';
 import { Stat, Stats, Strip } from 'shared/ui/showcase';
 import { claims } from '../claims/claims';
 import { texts } from './texts';
+import people from '../page-parts/people.module.css';
 import styles from './Earnings.module.css';
 
 const figures = [
@@ -30,12 +31,12 @@ export function Earnings() {
       <Strip label={texts.testimonials} className={styles.stories}>
         {earningStories.map(({ name, image, city, before, earning, words }) => (
           <li key={name} className={styles.story}>
-            <blockquote className={styles.words}>{words}</blockquote>
+            <blockquote className={people.words}>{words}</blockquote>
             <div className={styles.person}>
               <Portrait address={image} size={56} className={styles.portrait} />
               <p>
                 <strong>{name}</strong>
-                <span className={styles.before}>
+                <span className={people.note}>
                   {before}, {city}
                 </span>
               </p>

@@ -5,6 +5,7 @@ import { paths } from 'shared/model/paths';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
 import { Strip } from 'shared/ui/showcase';
 import { texts } from './texts';
+import people from '../page-parts/people.module.css';
 import styles from './Teachers.module.css';
 
 export function Teachers() {
@@ -13,14 +14,14 @@ export function Teachers() {
       <SampleLabel>{texts.teachersInvented}</SampleLabel>
       <Strip label={texts.teachers} className={styles.teachers}>
         {mentors.map(({ name, image, designation, courseType, courseLaunched, courseName }) => (
-          <li key={name} className={styles.teacher}>
+          <li key={name} className={people.member}>
             <Portrait address={image} size={120} className={styles.portrait} />
             <div>
-              <h3 className={styles.name}>{name}</h3>
-              <p className={styles.designation} lang={langOf(designation)}>
+              <h3 className={people.heading}>{name}</h3>
+              <p className={people.note} lang={langOf(designation)}>
                 {designation}
               </p>
-              <p className={styles.course} lang={langOf(courseType)}>
+              <p className={people.accent} lang={langOf(courseType)}>
                 {courseLaunched === 'yes' ? (
                   <Link to={paths.course(courseName)}>{courseType}</Link>
                 ) : (

@@ -2,6 +2,7 @@ import { langOf } from 'shared/model/language';
 import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
 import { Carousel } from 'shared/ui/showcase';
 import type { WebinarTestimonial } from 'shared/model/schemas';
+import people from '../page-parts/people.module.css';
 import styles from './PastAttendees.module.css';
 import { webinarTexts as texts } from './texts';
 
@@ -31,10 +32,10 @@ export function PastAttendees({ attendees }: { attendees: readonly WebinarTestim
               )}
               <p lang={langOf(text)}>{text}</p>
             </blockquote>
-            <figcaption className={styles.person}>
+            <figcaption className={people.person}>
               {img && <Portrait address={img} size={56} />}
               <div>
-                <p className={styles.name}>{name}</p>
+                <p className={people.name}>{name}</p>
                 <p className={styles.role} lang={langOf(role)}>
                   {role}
                 </p>
