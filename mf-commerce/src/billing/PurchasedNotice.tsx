@@ -5,7 +5,7 @@ import { tag } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
-import { purchasedNoticeTexts as texts } from './texts';
+import { texts } from './texts';
 
 interface PurchasedNoticeProps {
   kind: 'course' | 'webinar';

@@ -1,7 +1,7 @@
 import type { InLanguage } from 'shared/model/language';
-import type * as english from './texts';
+import type { texts as english } from './texts';
 
-export const texts: InLanguage<typeof english.texts> = {
+export const texts: InLanguage<typeof english> = {
   firstName: 'नाम',
   lastName: 'सरनेम (उपनाम)',
   email: 'ईमेल',
@@ -28,9 +28,6 @@ export const texts: InLanguage<typeof english.texts> = {
   preparing: 'ऑर्डर तैयार हो रहा है…',
   leaving: 'भुगतान का पेज खुल रहा है…',
   takesLonger: 'थोड़ा ज़्यादा समय लग रहा है। कोई पैसा नहीं कटा है।',
-};
-
-export const purchasedNoticeTexts: InLanguage<typeof english.purchasedNoticeTexts> = {
   owned: (items) => `${items}: यह आपके खाते में पहले से है। फिर भी आगे बढ़ें, तो पैसे दोबारा लगेंगे।`,
   enrolled: 'दाखिला हो चुका है: क्लास में जाएँ',
 };

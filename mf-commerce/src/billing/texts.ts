@@ -25,9 +25,6 @@ export const texts = {
   preparing: 'Preparing your order…',
   leaving: 'Taking you to the payment page…',
   takesLonger: 'This takes longer than usual. Nothing has been charged.',
-};
-
-export const purchasedNoticeTexts = {
   owned: (items: string) =>
     `You already have ${items} in your account. You can still continue, but you will pay a second time.`,
   enrolled: 'You are enrolled: go to class',

@@ -1,7 +1,7 @@
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from 'shared/model/constants';
 import { type CartItem, quantityChanged, removedFromCart, useAppDispatch } from 'shared/store';
 import { Button, Icon } from 'shared/ui';
-import { placesTexts as texts } from './texts';
+import { texts } from './texts';
 import styles from './Places.module.css';
 
 /** Minus, quantity, plus. Minus at the minimum quantity removes the line from the cart. */

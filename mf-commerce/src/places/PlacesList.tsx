@@ -1,7 +1,7 @@
 import { langOf } from 'shared/model/language';
 import type { CartItem } from 'shared/store';
 import { OnlyForYou, QuantityStepper } from './Places';
-import { placesListTexts as texts } from './texts';
+import { texts } from './texts';
 import styles from './Places.module.css';
 import { useState } from 'react';
 import { currentTime } from 'shared/actions';

@@ -1,14 +1,11 @@
 import type { InLanguage } from 'shared/model/language';
-import type * as english from './texts';
+import type { texts as english } from './texts';
 
-export const placesListTexts: InLanguage<typeof english.placesListTexts> = {
+export const texts: InLanguage<typeof english> = {
   list: 'आपको क्या मिलेगा',
   taught: (teacher, language) => `${teacher} के साथ, ${language} में`,
   taughtIn: (language) => `${language} में`,
   bothLanguages: 'हिन्दी और अंग्रेज़ी',
-};
-
-export const placesTexts: InLanguage<typeof english.placesTexts> = {
   quantity: (course) => `${course} की संख्या`,
   decrease: (course) => `${course} की संख्या घटाएँ`,
   increase: (course) => `${course} की संख्या बढ़ाएँ`,

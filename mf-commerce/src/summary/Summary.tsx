@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { Card, clsx } from 'shared/ui';
-import { summaryTexts as texts } from './texts';
+import { texts } from './texts';
 import styles from './Summary.module.css';
 
 interface SummaryProps {

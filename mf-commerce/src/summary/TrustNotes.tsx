@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { contact } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { Icon, type IconName } from 'shared/ui';
-import { trustNotesTexts as texts } from './texts';
+import { texts } from './texts';
 import styles from './TrustNotes.module.css';
 
 interface PurchasedProps {

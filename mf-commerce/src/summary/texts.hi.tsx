@@ -1,11 +1,8 @@
 import type { InLanguage } from 'shared/model/language';
-import type * as english from './texts';
+import type { texts as english } from './texts';
 
-export const summaryTexts: InLanguage<typeof english.summaryTexts> = {
+export const texts: InLanguage<typeof english> = {
   taxesIncluded: 'कुल रकम, टैक्स मिलाकर।',
-};
-
-export const trustNotesTexts: InLanguage<typeof english.trustNotesTexts> = {
   cardStaysPrivate: 'पैसे पेमेंट कंपनी के अपने पेज पर दिए जाते हैं। आपका कार्ड हम कभी नहीं देखते।',
   afterPayment: {
     course: 'भुगतान के 3 घंटे के अंदर कोर्स खुल जाएगा, और ईमेल पर पुष्टि आएगी।',

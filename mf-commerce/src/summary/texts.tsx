@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 
-export const summaryTexts = {
+export const texts = {
   taxesIncluded: 'In all, taxes included.',
-};
-
-export const trustNotesTexts = {
   cardStaysPrivate: 'You pay on the payment provider’s own page. We never see your card.',
   afterPayment: {
     course:

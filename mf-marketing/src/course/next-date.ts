@@ -8,7 +8,7 @@ import {
 } from 'shared/model/catalogue';
 import { formatDay, formatShortDate, startOfIndianDay } from 'shared/model/format';
 import type { Course } from 'shared/model/schemas';
-import { nextDateTexts as texts } from './texts';
+import { texts } from './texts';
 
 type Dated = Pick<Course, 'startDate' | 'batches'>;
 

@@ -86,6 +86,7 @@ export const texts: InLanguage<typeof english.texts> = {
   enroll: 'आपकी पहली कुंडली बस एक क्लास दूर है',
   enrollLead: (course) => `खाता बनाएँ और अगले बैच के साथ ${course} शुरू करें।`,
   enrollNow: 'अभी दाखिला लें',
+  byWhatsApp: 'तारीख WhatsApp पर आएगी',
 };
 
 export const buyBarTexts: InLanguage<typeof english.buyBarTexts> = {
@@ -95,10 +96,6 @@ export const buyBarTexts: InLanguage<typeof english.buyBarTexts> = {
   syllabus: 'पाठ्यक्रम',
   ask: (hidden) => <>{hidden('WhatsApp पर ')}पूछें</>,
   buy: (named) => <>{named('कोर्स')} खरीदें</>,
-};
-
-export const nextDateTexts: InLanguage<typeof english.nextDateTexts> = {
-  byWhatsApp: 'तारीख WhatsApp पर आएगी',
 };
 
 export const ratingTexts: InLanguage<typeof english.ratingTexts> = {

@@ -85,6 +85,7 @@ export const texts = {
   enroll: 'Your first chart is one class away',
   enrollLead: (course: string) => `Open an account, and begin the ${course} with the next batch.`,
   enrollNow: 'Enroll Now',
+  byWhatsApp: 'The date comes by WhatsApp',
 };
 
 export const buyBarTexts = {
@@ -96,10 +97,6 @@ export const buyBarTexts = {
   ask: (hidden: (where: string) => ReactNode) => <>Ask{hidden(' on WhatsApp')}</>,
   /** A phone does not show what `named` gets. */
   buy: (named: (course: string) => ReactNode) => <>Buy {named('the course')}</>,
-};
-
-export const nextDateTexts = {
-  byWhatsApp: 'The date comes by WhatsApp',
 };
 
 export const ratingTexts = {

@@ -3,7 +3,7 @@ import { usePurchasedIds } from 'shared/actions';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
-import { enrolledNoteTexts as texts } from './texts';
+import { texts } from './texts';
 
 interface EnrolledNoteProps {
   kind: 'course' | 'webinar';

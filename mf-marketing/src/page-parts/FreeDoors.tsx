@@ -3,7 +3,7 @@ import { whatsappQuestion } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { Actions, buttonClass, Icon } from 'shared/ui';
-import { freeDoorsTexts as texts } from './texts';
+import { texts } from './texts';
 
 interface Offer {
   title: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isShown } from 'shared/model/config';
 import { parsedUrl } from 'shared/model/validation';
 import { Button, Icon } from 'shared/ui';
-import { videoFacadeTexts as texts } from './texts';
+import { texts } from './texts';
 import styles from './VideoFacade.module.css';
 
 interface VideoFacadeProps {

@@ -2,7 +2,7 @@ import type { PurchasedGroup } from 'shared/model/catalogue';
 import { Button } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
 import { searchWords } from './search-words';
-import { titleSearchTexts as texts } from './texts';
+import { texts } from './texts';
 
 /**
  * Whether the title, the subject (the first word of `urlTitle`) or what people call the subject in both languages

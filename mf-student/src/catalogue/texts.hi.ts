@@ -9,6 +9,9 @@ export const texts: InLanguage<typeof english.texts> = {
   webinars: 'वेबिनार',
   enrolled: 'सीट पक्की है',
   seatBooked: 'आपकी सीट बुक हो चुकी है',
+  noMatch: (what, search) => `“${search}” नाम का कोई ${names[what]} नहीं मिला`,
+  shorterWord: 'नाम का कोई छोटा शब्द लिखकर देखें।',
+  showAll: 'सभी दिखाएँ',
 };
 
 export const courseCardsTexts: InLanguage<typeof english.courseCardsTexts> = {
@@ -18,9 +21,3 @@ export const courseCardsTexts: InLanguage<typeof english.courseCardsTexts> = {
 };
 
 const names = { course: 'कोर्स', webinar: 'वेबिनार' };
-
-export const titleSearchTexts: InLanguage<typeof english.titleSearchTexts> = {
-  noMatch: (what, search) => `“${search}” नाम का कोई ${names[what]} नहीं मिला`,
-  shorterWord: 'नाम का कोई छोटा शब्द लिखकर देखें।',
-  showAll: 'सभी दिखाएँ',
-};

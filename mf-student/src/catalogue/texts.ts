@@ -9,16 +9,13 @@ export const texts = {
   webinars: 'Webinars',
   enrolled: 'Enrolled',
   seatBooked: 'Your seat is booked',
+  noMatch: (what: PurchasedGroup['kind'], search: string) => `No ${what} matches “${search}”`,
+  shorterWord: 'Try a shorter word from the title.',
+  showAll: 'Show all',
 };
 
 export const courseCardsTexts = {
   loading: 'Loading courses…',
   enrolled: 'Enrolled',
   toMyCourses: 'Go to My Courses',
-};
-
-export const titleSearchTexts = {
-  noMatch: (what: PurchasedGroup['kind'], search: string) => `No ${what} matches “${search}”`,
-  shorterWord: 'Try a shorter word from the title.',
-  showAll: 'Show all',
 };

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { consentText, isConsentPurpose } from 'shared/model/consents';
 import { StopPage } from './StopPage';
-import { purposeTexts, withdrawConsentTexts as texts } from './texts';
+import { purposeTexts, texts } from './texts';
 
 /** Takes a consent back. The address names the purpose only for the words here; the token decides. */
 function WithdrawConsentPage() {

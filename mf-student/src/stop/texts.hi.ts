@@ -3,6 +3,9 @@ import type * as english from './texts';
 
 export const texts: InLanguage<typeof english.texts> = {
   toHome: 'होम पेज पर जाएँ',
+  agreedTo: (consent) => `आपकी सहमति: “${consent}”`,
+  takenBack:
+    'आपकी सहमति वापस हो गई है, अब इससे जुड़ा कुछ नहीं आएगा। किसी फ़ॉर्म में या अपनी प्रोफ़ाइल में जब चाहें फिर सहमति दें।',
 };
 
 export const stopRemindersTexts: InLanguage<typeof english.stopRemindersTexts> = {
@@ -11,12 +14,6 @@ export const stopRemindersTexts: InLanguage<typeof english.stopRemindersTexts> =
   stop: 'ये संदेश बंद करें',
   stoppedHeading: 'अब ये संदेश नहीं आएँगे',
   stoppedText: 'अब क्लास से पहले ईमेल नहीं आएगा। जब चाहें, डैशबोर्ड में अपनी प्रोफ़ाइल से इसे फिर चालू करें।',
-};
-
-export const withdrawConsentTexts: InLanguage<typeof english.withdrawConsentTexts> = {
-  agreedTo: (consent) => `आपकी सहमति: “${consent}”`,
-  takenBack:
-    'आपकी सहमति वापस हो गई है, अब इससे जुड़ा कुछ नहीं आएगा। किसी फ़ॉर्म में या अपनी प्रोफ़ाइल में जब चाहें फिर सहमति दें।',
 };
 
 export const objectionTexts: InLanguage<typeof english.objectionTexts> = {

@@ -2,6 +2,9 @@ import type { ConsentPurpose } from 'shared/model/consents';
 
 export const texts = {
   toHome: 'Go to home',
+  agreedTo: (consent: string) => `You have agreed to: “${consent}”`,
+  takenBack:
+    'You have taken it back, and nothing more of it comes. You can agree again at any time, in a form or in your profile.',
 };
 
 export const stopRemindersTexts = {
@@ -11,12 +14,6 @@ export const stopRemindersTexts = {
   stoppedHeading: 'No more reminders',
   stoppedText:
     'You will get no more e-mails before a class. You can turn them on again in your profile in the dashboard.',
-};
-
-export const withdrawConsentTexts = {
-  agreedTo: (consent: string) => `You have agreed to: “${consent}”`,
-  takenBack:
-    'You have taken it back, and nothing more of it comes. You can agree again at any time, in a form or in your profile.',
 };
 
 export const objectionTexts = {

@@ -5,7 +5,7 @@ import { paths } from 'shared/model/paths';
 import { selectCartCount, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Icon, VisuallyHidden } from 'shared/ui';
-import { cartLinkTexts as texts } from './texts';
+import { headerTexts as texts } from './texts';
 import styles from './CartLink.module.css';
 
 /** Link to the cart with the number of items. If the cart is empty, a click only shows a toast. */

@@ -22,7 +22,7 @@ import {
 } from 'shared/store';
 import { useRouteFocus } from './use-route-focus';
 import { usePrefetch } from '../navigation/use-prefetch';
-import { rootLayoutTexts as texts } from './texts';
+import { headerTexts as texts } from './texts';
 import styles from './RootLayout.module.css';
 import type { Access } from 'shared/contract';
 import { accessMessages } from 'shared/model/messages';

@@ -4,7 +4,7 @@ import { useLogout } from 'shared/actions';
 import { paths } from 'shared/model/paths';
 import type { StoredUser } from 'shared/store';
 import { Avatar, Icon, useDisclosure, VisuallyHidden } from 'shared/ui';
-import { userMenuTexts as texts } from './texts';
+import { headerTexts as texts } from './texts';
 import styles from './UserMenu.module.css';
 
 export function UserMenu({ user }: { user: StoredUser }) {

@@ -1,11 +1,6 @@
 import type { InLanguage } from 'shared/model/language';
 import type * as english from './texts';
 
-export const cartLinkTexts: InLanguage<typeof english.cartLinkTexts> = {
-  cart: 'कार्ट',
-  items: (count) => (count === 1 ? ' चीज़' : ' चीज़ें'),
-};
-
 export const footerTexts: InLanguage<typeof english.footerTexts> = {
   headline: 'ज्योतिष का गौरव लौटाएँ',
   explore: 'साइट पर',
@@ -23,6 +18,14 @@ export const headerTexts: InLanguage<typeof english.headerTexts> = {
   menu: 'मेन्यू',
   consultation: 'मुफ़्त सलाह',
   login: 'लॉग इन',
+  skipToPage: 'सीधे पेज पर जाएँ',
+  cart: 'कार्ट',
+  items: (count) => (count === 1 ? ' चीज़' : ' चीज़ें'),
+  yourAccount: ', आपका खाता',
+  dashboard: 'डैशबोर्ड',
+  myCourses: 'मेरे कोर्स',
+  myWebinars: 'मेरे वेबिनार',
+  logout: 'लॉग आउट',
 };
 
 export const newsletterTexts: InLanguage<typeof english.newsletterTexts> = {
@@ -32,16 +35,4 @@ export const newsletterTexts: InLanguage<typeof english.newsletterTexts> = {
   email: 'ईमेल',
   signUp: 'जुड़ें',
   signingUp: 'जोड़ा जा रहा है…',
-};
-
-export const rootLayoutTexts: InLanguage<typeof english.rootLayoutTexts> = {
-  skipToPage: 'सीधे पेज पर जाएँ',
-};
-
-export const userMenuTexts: InLanguage<typeof english.userMenuTexts> = {
-  yourAccount: ', आपका खाता',
-  dashboard: 'डैशबोर्ड',
-  myCourses: 'मेरे कोर्स',
-  myWebinars: 'मेरे वेबिनार',
-  logout: 'लॉग आउट',
 };

@@ -1,9 +1,3 @@
-export const cartLinkTexts = {
-  cart: 'Cart',
-  /** For screen readers, after the number. */
-  items: (count: number) => (count === 1 ? ' item' : ' items'),
-};
-
 export const footerTexts = {
   headline: 'Make Astrology Great Again',
   explore: 'Explore',
@@ -22,6 +16,16 @@ export const headerTexts = {
   menu: 'Menu',
   consultation: 'FREE Consultation',
   login: 'Login',
+  skipToPage: 'Skip to the page',
+  cart: 'Cart',
+  /** For screen readers, after the number. */
+  items: (count: number) => (count === 1 ? ' item' : ' items'),
+  /** For screen readers, after the name of the user. */
+  yourAccount: ', your account',
+  dashboard: 'Dashboard',
+  myCourses: 'My Courses',
+  myWebinars: 'My Webinars',
+  logout: 'Logout',
 };
 
 export const newsletterTexts = {
@@ -31,15 +35,4 @@ export const newsletterTexts = {
   email: 'Email',
   signUp: 'Sign up',
   signingUp: 'Signing up…',
-};
-
-export const rootLayoutTexts = { skipToPage: 'Skip to the page' };
-
-export const userMenuTexts = {
-  /** For screen readers, after the name of the user. */
-  yourAccount: ', your account',
-  dashboard: 'Dashboard',
-  myCourses: 'My Courses',
-  myWebinars: 'My Webinars',
-  logout: 'Logout',
 };

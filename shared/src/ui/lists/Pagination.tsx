@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared/ui';
 import styles from './Pagination.module.css';
-import { paginationTexts as texts } from './texts';
+import { texts } from './texts';
 
 interface PagerProps {
   /** The accessible name of the navigation, such as "Order pages". */

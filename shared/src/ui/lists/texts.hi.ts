@@ -1,11 +1,10 @@
 import type { InLanguage } from '../../model/language';
-import type * as english from './texts';
+import type { texts as english } from './texts';
 
-export const loadedTexts: InLanguage<typeof english.loadedTexts> = { tryAgain: 'फिर कोशिश करें' };
-
-export const paginationTexts: InLanguage<typeof english.paginationTexts> = {
+export const texts: InLanguage<typeof english> = {
   previous: 'पिछला',
   previousInShort: 'पिछला',
   next: 'अगला',
   page: (page) => `पेज ${page}`,
+  tryAgain: 'फिर कोशिश करें',
 };

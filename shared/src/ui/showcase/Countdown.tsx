@@ -1,5 +1,5 @@
 import styles from './Countdown.module.css';
-import { countdownTexts as texts } from './texts';
+import { texts } from './texts';
 
 export interface CountdownParts {
   days: number;

@@ -1,14 +1,11 @@
-export const carouselTexts = {
+export const texts = {
   /** What screen readers call it and each of its parts. */
   carousel: 'carousel',
   slide: 'slide',
   place: (index: number, count: number) => `${index} of ${count}`,
   previous: 'Previous',
   next: 'Next',
-};
-
-/** The units of time below the boxes. */
-export const countdownTexts = {
+  /** The units of time below the boxes. */
   days: 'Days',
   hours: 'Hours',
   minutes: 'Minutes',
