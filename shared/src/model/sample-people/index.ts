@@ -5,6 +5,12 @@ import { texts } from './texts';
  * the site goes public. `../shipped-catalogue/README.md` lists the other sample people.
  */
 
+/** Somebody whose portrait has the name in its address. */
+const drawn = (name: string) => ({
+  name,
+  image: `/images/people/${name.toLowerCase().replaceAll(' ', '-')}.svg`,
+});
+
 export interface EarningStory {
   readonly name: string;
   /** Address of the portrait. */
@@ -17,30 +23,10 @@ export interface EarningStory {
 }
 
 export const earningStories: readonly EarningStory[] = [
-  {
-    name: 'Nandini Rao',
-    image: '/images/people/nandini-rao.svg',
-    city: 'Hubballi',
-    ...texts.nandiniRao,
-  },
-  {
-    name: 'Yash Tiwari',
-    image: '/images/people/yash-tiwari.svg',
-    city: 'Prayagraj',
-    ...texts.yashTiwari,
-  },
-  {
-    name: 'Pandit Mohan Lal Dubey',
-    image: '/images/people/pandit-mohan-lal-dubey.svg',
-    city: 'Ujjain',
-    ...texts.mohanLalDubey,
-  },
-  {
-    name: 'Rekha Menon',
-    image: '/images/people/rekha-menon.svg',
-    city: 'Kochi',
-    ...texts.rekhaMenon,
-  },
+  { ...drawn('Nandini Rao'), city: 'Hubballi', ...texts.nandiniRao },
+  { ...drawn('Yash Tiwari'), city: 'Prayagraj', ...texts.yashTiwari },
+  { ...drawn('Pandit Mohan Lal Dubey'), city: 'Ujjain', ...texts.mohanLalDubey },
+  { ...drawn('Rekha Menon'), city: 'Kochi', ...texts.rekhaMenon },
 ];
 
 export interface StudentVoice {
@@ -54,24 +40,9 @@ export interface StudentVoice {
 }
 
 export const studentVoices: readonly StudentVoice[] = [
-  {
-    name: 'Tanvi Saxena',
-    image: '/images/people/tanvi-saxena.svg',
-    city: 'Gwalior',
-    ...texts.tanviSaxena,
-  },
-  {
-    name: 'Balwinder Kaur',
-    image: '/images/people/balwinder-kaur.svg',
-    city: 'Amritsar',
-    ...texts.balwinderKaur,
-  },
-  {
-    name: 'Joseph Fernandes',
-    image: '/images/people/joseph-fernandes.svg',
-    city: 'Panaji',
-    ...texts.josephFernandes,
-  },
+  { ...drawn('Tanvi Saxena'), city: 'Gwalior', ...texts.tanviSaxena },
+  { ...drawn('Balwinder Kaur'), city: 'Amritsar', ...texts.balwinderKaur },
+  { ...drawn('Joseph Fernandes'), city: 'Panaji', ...texts.josephFernandes },
 ];
 
 export interface TeamMember {
@@ -83,24 +54,8 @@ export interface TeamMember {
 }
 
 export const team: readonly TeamMember[] = [
-  {
-    name: 'Vasudha Nambiar',
-    image: '/images/people/vasudha-nambiar.svg',
-    ...texts.vasudhaNambiar,
-  },
-  {
-    name: 'Kabir Chaturvedi',
-    image: '/images/people/kabir-chaturvedi.svg',
-    ...texts.kabirChaturvedi,
-  },
-  {
-    name: 'Ishita Ghosh',
-    image: '/images/people/ishita-ghosh.svg',
-    ...texts.ishitaGhosh,
-  },
-  {
-    name: 'Sameer Wagle',
-    image: '/images/people/sameer-wagle.svg',
-    ...texts.sameerWagle,
-  },
+  { ...drawn('Vasudha Nambiar'), ...texts.vasudhaNambiar },
+  { ...drawn('Kabir Chaturvedi'), ...texts.kabirChaturvedi },
+  { ...drawn('Ishita Ghosh'), ...texts.ishitaGhosh },
+  { ...drawn('Sameer Wagle'), ...texts.sameerWagle },
 ];

@@ -1,9 +1,9 @@
 import type { StudentTestimonial } from '../schemas';
+import { drawn } from './shared-facts';
 
 export const astrologyStudents: StudentTestimonial[] = [
   {
-    id: 'anjali-mishra',
-    img: '/images/people/anjali-mishra.svg',
+    ...drawn('anjali-mishra'),
     name: 'Anjali Mishra, Lucknow',
     minCTC: 6,
     maxCTC: 10,
@@ -15,8 +15,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'suresh-pillai',
-    img: '/images/people/suresh-pillai.svg',
+    ...drawn('suresh-pillai'),
     name: 'Suresh Pillai, Thiruvananthapuram',
     minCTC: 8,
     maxCTC: 12,
@@ -28,8 +27,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'neha-kulkarni',
-    img: '/images/people/neha-kulkarni.svg',
+    ...drawn('neha-kulkarni'),
     name: 'Neha Kulkarni, Nagpur',
     minCTC: 5,
     maxCTC: 7,
@@ -41,8 +39,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'imran-qureshi',
-    img: '/images/people/imran-qureshi.svg',
+    ...drawn('imran-qureshi'),
     name: 'Imran Qureshi, Bhopal',
     minCTC: 6,
     maxCTC: 9,
@@ -54,8 +51,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'meenakshi-reddy',
-    img: '/images/people/meenakshi-reddy.svg',
+    ...drawn('meenakshi-reddy'),
     name: 'Meenakshi Reddy, Hyderabad',
     minCTC: 9,
     maxCTC: 14,
@@ -67,8 +63,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'arjun-thakur',
-    img: '/images/people/arjun-thakur.svg',
+    ...drawn('arjun-thakur'),
     name: 'Arjun Thakur, Shimla',
     minCTC: 4,
     maxCTC: 6,
@@ -80,8 +75,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'pooja-bhatt',
-    img: '/images/people/pooja-bhatt.svg',
+    ...drawn('pooja-bhatt'),
     name: 'Pooja Bhatt, Ahmedabad',
     minCTC: 7,
     maxCTC: 11,
@@ -93,8 +87,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'debashish-roy',
-    img: '/images/people/debashish-roy.svg',
+    ...drawn('debashish-roy'),
     name: 'Debashish Roy, Siliguri',
     minCTC: 5,
     maxCTC: 8,
@@ -106,8 +99,7 @@ export const astrologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'gayatri-hegde',
-    img: '/images/people/gayatri-hegde.svg',
+    ...drawn('gayatri-hegde'),
     name: 'Gayatri Hegde, Mysuru',
     minCTC: 10,
     maxCTC: 18,

@@ -1,9 +1,9 @@
 import type { StudentTestimonial } from '../schemas';
+import { drawn } from './shared-facts';
 
 export const numerologyStudents: StudentTestimonial[] = [
   {
-    id: 'kavita-joshi',
-    img: '/images/people/kavita-joshi.svg',
+    ...drawn('kavita-joshi'),
     name: 'Kavita Joshi, Pune',
     minCTC: 4,
     maxCTC: 7,
@@ -15,8 +15,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'manish-agrawal',
-    img: '/images/people/manish-agrawal.svg',
+    ...drawn('manish-agrawal'),
     name: 'Manish Agrawal, Indore',
     minCTC: 6,
     maxCTC: 9,
@@ -28,8 +27,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'shreya-banerjee',
-    img: '/images/people/shreya-banerjee.svg',
+    ...drawn('shreya-banerjee'),
     name: 'Shreya Banerjee, Kolkata',
     minCTC: 3,
     maxCTC: 5,
@@ -41,8 +39,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'harpreet-sandhu',
-    img: '/images/people/harpreet-sandhu.svg',
+    ...drawn('harpreet-sandhu'),
     name: 'Harpreet Sandhu, Ludhiana',
     minCTC: 5,
     maxCTC: 8,
@@ -54,8 +51,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'lakshmi-narayanan',
-    img: '/images/people/lakshmi-narayanan.svg',
+    ...drawn('lakshmi-narayanan'),
     name: 'Lakshmi Narayanan, Chennai',
     minCTC: 4,
     maxCTC: 7,
@@ -67,8 +63,7 @@ export const numerologyStudents: StudentTestimonial[] = [
     },
   },
   {
-    id: 'rohit-chauhan',
-    img: '/images/people/rohit-chauhan.svg',
+    ...drawn('rohit-chauhan'),
     name: 'Rohit Chauhan, Dehradun',
     minCTC: 7,
     maxCTC: 12,

@@ -40,3 +40,6 @@ export const sharedHindi = {
     'आखिर में प्रमाणपत्र और काम दिलाने में मदद',
   ],
 } satisfies Course['hi'];
+
+/** SAMPLE: a person whose portrait has the id in its address. */
+export const drawn = (id: string) => ({ id, img: `/images/people/${id}.svg` });
