@@ -1,14 +1,12 @@
 import type { GroupFilterQuery } from 'shared/model/schemas';
+import { optionsOf } from '../lists/address-filters';
 import type { FiltersOf } from '../lists/report-query';
 
 export const groupFilters: FiltersOf<GroupFilterQuery> = [
   {
     name: 'status',
     label: 'Status',
-    kind: [
-      { value: '', label: 'Not finished' },
-      { value: 'finished', label: 'Finished' },
-    ],
+    kind: optionsOf({ '': 'Not finished', finished: 'Finished' }),
   },
   { name: 'search', label: 'Search', kind: 'text' },
 ];

@@ -1,22 +1,14 @@
 import type { ContactFilterQuery, FollowUpStatus, LeadFilterQuery } from 'shared/model/schemas';
-import type { FilterOption } from '../lists/address-filters';
+import { optionsOf } from '../lists/address-filters';
 import { dayFilters, type FiltersOf } from '../lists/report-query';
 import { sources } from './lead-sources';
 
-export const followUpStatuses: readonly { value: FollowUpStatus; label: string }[] = [
-  { value: 'new', label: 'New' },
-  { value: 'called', label: 'Called' },
-  { value: 'no_answer', label: 'No answer' },
-  { value: 'interested', label: 'Interested' },
-  { value: 'enrolled', label: 'Enrolled' },
-  { value: 'closed', label: 'Closed' },
-];
+export const followUpStatuses = optionsOf<FollowUpStatus>({
+  ...{ new: 'New', called: 'Called', no_answer: 'No answer' },
+  ...{ interested: 'Interested', enrolled: 'Enrolled', closed: 'Closed' },
+});
 
-const shown: readonly FilterOption[] = [
-  { value: '', label: 'All but spam' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'spam', label: 'Spam' },
-];
+const shown = optionsOf({ '': 'All but spam', mine: 'Mine', spam: 'Spam' });
 
 export const leadFilters: FiltersOf<LeadFilterQuery> = [
   { name: 'search', label: 'Search', kind: 'text' },
@@ -26,10 +18,7 @@ export const leadFilters: FiltersOf<LeadFilterQuery> = [
   {
     name: 'call_back',
     label: 'Call back',
-    kind: [
-      { value: 'due', label: 'Due now' },
-      { value: 'planned', label: 'Planned' },
-    ],
+    kind: optionsOf({ due: 'Due now', planned: 'Planned' }),
   },
   ...dayFilters,
 ];

@@ -1,4 +1,5 @@
 import type { LeadSource } from 'shared/model/schemas';
+import { optionsOf } from '../lists/address-filters';
 
 /** The form that a lead came from, in words. */
 export const sourceNames: Record<LeadSource, string> = {
@@ -9,4 +10,4 @@ export const sourceNames: Record<LeadSource, string> = {
   phone: 'By phone',
 };
 
-export const sources = Object.entries(sourceNames).map(([value, label]) => ({ value, label }));
+export const sources = optionsOf(sourceNames);

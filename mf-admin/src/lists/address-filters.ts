@@ -3,6 +3,11 @@ export interface FilterOption<Value extends string = string> {
   label: string;
 }
 
+/** What can be chosen, by its value, as lists of options have it. */
+export const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
+  // The cast: the type of `Object.entries` does not keep the values.
+  Object.entries(names).map(([value, label]) => ({ value, label })) as FilterOption<Value>[];
+
 /** What can be entered for a filter: a text, an e-mail address, a day such as `2025-08-01`, or one of some options. */
 export type FilterKind = 'text' | 'email' | 'day' | readonly FilterOption[];
 export type FilterKinds<Name extends string> = Readonly<Partial<Record<Name, FilterKind>>>;

@@ -14,6 +14,7 @@ import { readFailure } from 'shared/calls';
 import type { AddMaterialRequest } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { filled, ifFilled, isFilled, matches, type Checks } from 'shared/model/validation';
+import { optionsOf } from '../lists/address-filters';
 import { uploadDocumentCall } from '../catalogue/publish/catalogue-endpoints';
 import { useAdminAddMaterialMutation } from './material-endpoints';
 import type { Product } from './products';
@@ -59,6 +60,8 @@ const checks: Checks<MaterialValues> = [
     passes: (values) => !isFilled(values.link) || !chosenFile(values),
   },
 ];
+
+const types = optionsOf({ recording: 'Recording', notes: 'Notes' });
 
 /** The failure with the server's messages beside the fields of this form. */
 function refused(error: object, linkField: 'file' | 'link'): Failure {
@@ -135,14 +138,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
             options={[...classes, { value: '', label: 'No single class' }]}
           />
         )}
-        <SelectField
-          name={form.name('type')}
-          label="Type"
-          options={[
-            { value: 'recording', label: 'Recording' },
-            { value: 'notes', label: 'Notes' },
-          ]}
-        />
+        <SelectField name={form.name('type')} label="Type" options={types} />
       </FieldRow>
       <FieldRow>
         <TextField

@@ -7,6 +7,7 @@ import { paths } from 'shared/model/paths';
 import type { EnrolPersonRequest, OpenSchedule, PersonDetails } from 'shared/model/schemas';
 import { filled, ifFilled, type Checks } from 'shared/model/validation';
 import { Actions } from 'shared/ui';
+import { optionsOf } from '../lists/address-filters';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { useMay } from '../use-may';
 import { CorrectPerson } from '../orders/CorrectPerson';
@@ -66,11 +67,7 @@ interface EnrolValues extends PlaceValues {
   amount: string;
 }
 
-const ways: readonly { value: EnrolPersonRequest['way']; label: string }[] = [
-  { value: 'gift', label: 'Gift' },
-  { value: 'scholarship', label: 'Scholarship' },
-  { value: 'cash', label: 'Paid in cash' },
-];
+const ways = optionsOf({ gift: 'Gift', scholarship: 'Scholarship', cash: 'Paid in cash' });
 
 const enrolChecks: Checks<EnrolValues> = [...placeChecks, ifFilled(amountCheck)];
 

@@ -7,6 +7,7 @@ import { filled } from 'shared/model/validation';
 import { Actions, PageHeading, VisuallyHidden } from 'shared/ui';
 import { Badge, EmptyState } from 'shared/ui/lists';
 import { api, change, ifDone } from 'shared/api';
+import { optionsOf } from '../lists/address-filters';
 import { announced } from '../details/announced';
 import { CallButton } from '../details/CallButton';
 import { Detail } from '../details/Detail';
@@ -25,10 +26,7 @@ function ThreadsPage() {
       <Choice
         label="Show"
         className={styles.filter}
-        options={[
-          { value: 'unsettled', label: 'Not solved' },
-          { value: 'all', label: 'All' },
-        ]}
+        options={optionsOf({ unsettled: 'Not solved', all: 'All' })}
         value={shown}
         onChoose={setShown}
       />

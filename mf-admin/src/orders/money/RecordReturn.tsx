@@ -3,6 +3,7 @@ import { DateField, FieldRow, SelectField, TextField } from 'shared/forms';
 import { formatRupees, indianDay } from 'shared/model/format';
 import type { OrderDetails, RecordReturnRequest } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
+import { optionsOf } from '../../lists/address-filters';
 import { ReasonDialog, type ReasonValues } from '../../details/ReasonDialog';
 import { useAdminRecordReturnMutation } from '../order-endpoints';
 import { amountCheck, AmountField, amountText } from './AmountField';
@@ -15,16 +16,8 @@ interface ReturnValues extends ReasonValues {
   access: RecordReturnRequest['access'];
 }
 
-const ways: readonly { value: RecordReturnRequest['way']; label: string }[] = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'bank', label: 'Bank' },
-  { value: 'provider', label: "The provider's own page" },
-];
-
-const accesses: readonly { value: RecordReturnRequest['access']; label: string }[] = [
-  { value: 'keep', label: 'Keep' },
-  { value: 'withdraw', label: 'Withdraw' },
-];
+const ways = optionsOf({ cash: 'Cash', bank: 'Bank', provider: "The provider's own page" });
+const accesses = optionsOf({ keep: 'Keep', withdraw: 'Withdraw' });
 
 const checks: Checks<ReturnValues> = [amountCheck, filled('day', 'Please enter the day.')];
 
