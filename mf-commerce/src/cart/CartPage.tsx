@@ -28,13 +28,11 @@ import { useCart } from './use-cart';
 import styles from './CartPage.module.css';
 import { texts } from './texts';
 
-export function meta(): PageMeta {
-  return {
-    title: texts.heading,
-    description: texts.description,
-    noIndex: true,
-  };
-}
+export const meta = (): PageMeta => ({
+  title: texts.heading,
+  description: texts.description,
+  noIndex: true,
+});
 
 function CartPage() {
   const known = useEmptyCartRedirect();

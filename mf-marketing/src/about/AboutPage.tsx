@@ -18,17 +18,12 @@ import { about, highlights, subjects, values, texts } from './texts';
 import { Team, Testimonials } from './People';
 import styles from './AboutPage.module.css';
 
-export function meta(): PageMeta {
-  return {
-    title: texts.title(siteName),
-    description: about.lead,
-    image: '/og/home.png',
-    jsonLd: [
-      breadcrumbs({ name: texts.aboutUs, path: paths.about() }),
-      ...faqPage(siteQuestions()),
-    ],
-  };
-}
+export const meta = (): PageMeta => ({
+  title: texts.title(siteName),
+  description: about.lead,
+  image: '/og/home.png',
+  jsonLd: [breadcrumbs({ name: texts.aboutUs, path: paths.about() }), ...faqPage(siteQuestions())],
+});
 
 const stats = [claims.students, claims.reviews, claims.webinars, claims.returnOnInvestment];
 

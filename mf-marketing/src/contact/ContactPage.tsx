@@ -15,14 +15,12 @@ import { ContactForm } from './ContactForm';
 import { texts } from './texts';
 import styles from './ContactPage.module.css';
 
-export function meta(): PageMeta {
-  return {
-    title: texts.contact,
-    description: texts.lead,
-    image: '/og/home.png',
-    jsonLd: [breadcrumbs({ name: texts.contact, path: paths.contact() }), organization],
-  };
-}
+export const meta = (): PageMeta => ({
+  title: texts.contact,
+  description: texts.lead,
+  image: '/og/home.png',
+  jsonLd: [breadcrumbs({ name: texts.contact, path: paths.contact() }), organization],
+});
 
 function ContactPage() {
   return (

@@ -7,14 +7,12 @@ import { breadcrumbs } from '../structured-data';
 import { texts } from './texts';
 import styles from './CoursesPage.module.css';
 
-export function meta(): PageMeta {
-  return {
-    title: texts.courses,
-    description: texts.description,
-    image: '/og/home.png',
-    jsonLd: [breadcrumbs({ name: texts.courses, path: paths.courses() })],
-  };
-}
+export const meta = (): PageMeta => ({
+  title: texts.courses,
+  description: texts.description,
+  image: '/og/home.png',
+  jsonLd: [breadcrumbs({ name: texts.courses, path: paths.courses() })],
+});
 
 /** The course list is not available yet, and the page says only that. */
 function CoursesPage() {

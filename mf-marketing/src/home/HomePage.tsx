@@ -19,15 +19,13 @@ import { Offers } from './Offers';
 import { Teachers } from './Teachers';
 import styles from './HomePage.module.css';
 
-export function meta(): PageMeta {
-  return {
-    title: `${siteName}: ${siteTagline}`,
-    description: hero.lead,
-    canonical: '/',
-    image: '/og/home.png',
-    jsonLd: [organization],
-  };
-}
+export const meta = (): PageMeta => ({
+  title: `${siteName}: ${siteTagline}`,
+  description: hero.lead,
+  canonical: '/',
+  image: '/og/home.png',
+  jsonLd: [organization],
+});
 
 function HomePage() {
   return (

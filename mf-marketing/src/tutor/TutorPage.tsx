@@ -11,14 +11,12 @@ import { ApplicationForm } from './ApplicationForm';
 import { compensation, eligibility, intro, procedure, requirements, roles, texts } from './texts';
 import styles from './TutorPage.module.css';
 
-export function meta(): PageMeta {
-  return {
-    title: texts.becomeTutor,
-    description: intro.lead,
-    image: '/og/home.png',
-    jsonLd: [breadcrumbs({ name: texts.becomeTutor, path: paths.tutor() })],
-  };
-}
+export const meta = (): PageMeta => ({
+  title: texts.becomeTutor,
+  description: intro.lead,
+  image: '/og/home.png',
+  jsonLd: [breadcrumbs({ name: texts.becomeTutor, path: paths.tutor() })],
+});
 
 function TutorPage() {
   return (
