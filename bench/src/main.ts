@@ -13,21 +13,16 @@ const REQUESTS = 100_000;
  * Measures the API: first on the PostgreSQL server of BENCH_DATABASE_URL, if it is set, then on the embedded
  * database. The user of the server must be allowed to create databases.
  */
-async function benchApi(): Promise<Figure[]> {
+async function* benchApi(): AsyncGenerator<Figure[]> {
   const serverUrl = process.env.BENCH_DATABASE_URL;
-  const figures: Figure[] = [];
   for (const url of serverUrl ? [serverUrl, null] : [null]) {
-    for (const measure of [() => loadFigures(url, REQUESTS), () => reportFigures(url, ORDERS)]) {
-      const measured = await measure();
-      measured.forEach(printFigure);
-      figures.push(...measured);
-    }
+    yield await loadFigures(url, REQUESTS);
+    yield await reportFigures(url, ORDERS);
   }
-  return figures;
 }
 
-/** Each part measures one area and prints its figures as soon as they are measured. */
-const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+/** Each part measures one area; its figures are printed as soon as they are measured. */
+const parts: Readonly<Record<string, () => AsyncGenerator<Figure[]>>> = {
   pages: benchPages,
   api: benchApi,
   ...(process.env.BENCH_DATABASE_URL && { sales: benchSales }),
@@ -46,7 +41,10 @@ async function bench(named: string[]): Promise<void> {
   let missed = 0;
   for (const name of named.length > 0 ? named : Object.keys(parts)) {
     console.log(`\n${name}`);
-    missed += (await (parts[name] ?? long[name])!()).filter((figure) => !isMet(figure)).length;
+    for await (const figures of (parts[name] ?? long[name])!()) {
+      figures.forEach(printFigure);
+      missed += figures.filter((figure) => !isMet(figure)).length;
+    }
   }
   if (missed > 0) throw new Error(`\n${missed} figures missed their target.`);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { root } from '../../../scripts/src/units/units';
-import { atLeast, atMost, median, printFigure, type Figure } from '../figure';
+import { atLeast, atMost, median, type Figure } from '../figure';
 import { freePort } from 'node-shared/free-port';
 import { killGroup, startProcess } from '../server-process';
 import { createDatabase } from './bench-server';
@@ -36,7 +36,7 @@ interface Sale {
  * Orders that are created and paid, with one and two processes on PostgreSQL. With BENCH_BEFORE=FOLDER the API of
  * another checkout is measured too, each time just before, so that both have the same machine.
  */
-export async function benchSales(): Promise<Figure[]> {
+export async function* benchSales(): AsyncGenerator<Figure[]> {
   const url = process.env.BENCH_DATABASE_URL;
   if (!url) throw new Error('Name a PostgreSQL server in BENCH_DATABASE_URL.');
   const before = process.env.BENCH_BEFORE;
@@ -62,7 +62,7 @@ export async function benchSales(): Promise<Figure[]> {
   }
   const of = (key: string, part: keyof Sale) => median(sales.get(key)!.map((sale) => sale[part]));
   const detail = `${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`;
-  const figures = (['no dates', 'dated'] as const).flatMap((sold): Figure[] => {
+  yield (['no dates', 'dated'] as const).flatMap((sold): Figure[] => {
     const now = (count: number, part: keyof Sale) => of(nameOf('now', sold, count), part);
     const name = (what: string) => `${what}, ${sold}, ${BUYERS} buyers`;
     const perOrder = (shop: string) => of(nameOf(shop, sold, 1), 'main');
@@ -86,8 +86,6 @@ export async function benchSales(): Promise<Figure[]> {
         : []),
     ];
   });
-  figures.forEach(printFigure);
-  return figures;
 }
 
 const sentenceOf = ({ rate, slowest, main, all, statements }: Sale) =>

@@ -8,7 +8,7 @@ import { renderedPaths } from '../../../scripts/src/site/state/state';
 import { root } from '../../../scripts/src/units/units';
 import { chartTask, dashboardWeight, pageChangeFigure } from './admin-figures';
 import { buildMonolithBaseline } from './build-monolith-baseline';
-import { printFigure, type Figure } from '../figure';
+import type { Figure } from '../figure';
 import {
   answerFigure,
   hindiFigures,
@@ -24,7 +24,7 @@ import { blockingFigures, interactionFigure } from './responsiveness-figures';
 const place = join(root, '.cache/bench');
 
 /** Compares the pages of the federated site with the same sources as one bundle. */
-export async function benchPages(): Promise<Figure[]> {
+export async function* benchPages(): AsyncGenerator<Figure[]> {
   const folders = { site: join(place, 'site'), bundle: join(place, 'monolith-baseline') };
   const opened = openSiteFolder(folders.site);
   await publishStaleUnits(opened, process.env, (step) => console.log(step));
@@ -36,24 +36,18 @@ export async function benchPages(): Promise<Figure[]> {
   const browser = await chromium.launch(quietBrowser(await browserPath(process.env)));
   try {
     const sites: Sites = { site: site.address, bundle: bundle.address };
-    const figures: Figure[] = [];
-    const tell = (measured: Figure[]) => {
-      measured.forEach(printFigure);
-      figures.push(...measured);
-    };
-    tell(await weightFigures(browser, sites));
-    tell([await dashboardWeight(browser, sites)]);
-    tell(await peerFigures(browser, site.address, join(place, 'peers')));
-    tell(await paintFigures(browser, sites));
-    tell(await hindiFigures(browser, sites));
-    tell([await answerFigure(browser, sites)]);
-    tell(await blockingFigures(browser, sites));
-    tell([await interactionFigure(browser, sites)]);
-    tell([await navigationFigure(browser, sites)]);
-    tell([await shiftFigure(browser, sites, publicPages(opened))]);
-    tell([await chartTask(browser, sites)]);
-    tell([await pageChangeFigure(browser, folders.site)]);
-    return figures;
+    yield await weightFigures(browser, sites);
+    yield [await dashboardWeight(browser, sites)];
+    yield await peerFigures(browser, site.address, join(place, 'peers'));
+    yield await paintFigures(browser, sites);
+    yield await hindiFigures(browser, sites);
+    yield [await answerFigure(browser, sites)];
+    yield await blockingFigures(browser, sites);
+    yield [await interactionFigure(browser, sites)];
+    yield [await navigationFigure(browser, sites)];
+    yield [await shiftFigure(browser, sites, publicPages(opened))];
+    yield [await chartTask(browser, sites)];
+    yield [await pageChangeFigure(browser, folders.site)];
   } finally {
     await browser.close();
     await Promise.all([site.close(), bundle.close()]);

@@ -17,7 +17,7 @@ import {
   type DeployedNginx,
 } from '../../../scripts/src/site/testing/deployed-nginx';
 import { root } from '../../../scripts/src/units/units';
-import { atMost, median, printFigure, type Figure } from '../figure';
+import { atMost, median, type Figure } from '../figure';
 import { execFileSync, spawnSync } from 'node:child_process';
 
 const PATHS = ['/', '/course/numerology-course'];
@@ -30,7 +30,7 @@ const WITHOUT_DICTIONARIES =
  * visits both pages; then the commit is published, and the bytes of the next visits are counted, with headers.
  * nginx stands in front of the server, as deployed, because browsers speak HTTP/2 with sites.
  */
-export async function benchReturning(commits = 30, last = 'HEAD'): Promise<Figure[]> {
+export async function* benchReturning(commits = 30, last = 'HEAD'): AsyncGenerator<Figure[]> {
   if (!canRunNginx)
     throw new Error('install nginx and openssl: coming back is measured over HTTP/2.');
   const place = join(root, '.cache/returning');
@@ -84,7 +84,7 @@ export async function benchReturning(commits = 30, last = 'HEAD'): Promise<Figur
     for (const browser of Object.values(browsers)) await browser.close();
   }
   const detail = `${bytes.with.length / PATHS.length} commits; without dictionaries ${median(bytes.without)}, at most ${Math.max(...bytes.without)}`;
-  const figures: Figure[] = [
+  yield [
     atMost('bytes of the next visit after a commit, median', median(bytes.with), 3 * 1024, detail),
     atMost(
       'bytes of the next visit after a commit, the worst',
@@ -93,8 +93,6 @@ export async function benchReturning(commits = 30, last = 'HEAD'): Promise<Figur
       detail,
     ),
   ];
-  figures.forEach(printFigure);
-  return figures;
 }
 
 /** Bytes on the wire of a visit in a new tab, with the headers of the responses. */
