@@ -10,7 +10,7 @@ import { receiptPdf } from './modules/receipts/receipt-pdf';
 import type { Receipt } from './modules/receipts/receipts-tables';
 import type { Message } from './platform/messages/messages';
 import { refundMessage } from './modules/receipts/receipt-mails';
-import { rebookedMessage } from './modules/orders/rebook-mails';
+import { rebookedMessage } from './modules/orders/rebook';
 import { decide, placeOrder, webinarPayload } from './testing/payments/orders';
 import { readPdf } from './testing/read-pdf';
 import { openTestServer, type TestServer } from './testing/test-server';

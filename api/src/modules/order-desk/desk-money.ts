@@ -12,9 +12,9 @@ import { greeting, writeEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { givenPaise, rupees } from '../../platform/money';
 import { recordAction } from '../audit/audit-repository';
-import { acceptSecond, hasProduct } from '../orders/bought-before';
-import { endOpenOrder, isOpen, takeFromProvider } from '../orders/open-orders';
-import { markReturned, tickOff } from '../orders/order-life';
+import { hasProduct } from '../orders/bought-before';
+import { endOpenOrder, isOpen } from '../orders/open-orders';
+import { changeOrder, markReturned } from '../orders/order-life';
 import { orderTexts } from '../orders/order-language';
 import { findOrderById, itemsOf, lockOrderById } from '../orders/orders-repository';
 import { cashAmounts } from '../orders/quote';
@@ -91,7 +91,8 @@ export async function takeCash(
     );
     if (had.every(Boolean)) throw new HttpError(409, 'This person has it already.');
     const amounts = cashAmounts(order, amount);
-    const byHand = await takeFromProvider(transaction, order);
+    // No provider has a part in it any more; what was tried at one stays with its attempts.
+    const byHand = await changeOrder(transaction, order, { provider: BY_HAND });
     const { order: paid } = await payOrder(services, transaction, byHand, amounts, services.now());
     return [paid, { amount: formatRupees(rupees(amounts.payablePaise)), reason }];
   });
@@ -156,7 +157,7 @@ export function confirmSecond(
   admin: Admin,
 ): Promise<undefined> {
   return changed(services, order.id, admin, 'Bought twice: right', async (transaction) => {
-    await acceptSecond(transaction, order, services.now());
+    await changeOrder(transaction, order, { twiceRightAt: services.now() });
     return [undefined, {}];
   });
 }
@@ -168,7 +169,7 @@ export function tickOrderOff(
   admin: Admin,
 ): Promise<undefined> {
   return changed(services, order.id, admin, 'Tick off unpaid order', async (transaction) => {
-    await tickOff(transaction, order, services.now());
+    await changeOrder(transaction, order, { deskDoneAt: services.now() });
     return [undefined, {}];
   });
 }

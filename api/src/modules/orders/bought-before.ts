@@ -37,15 +37,6 @@ export async function earlierOrders(
   return new Map(found.rows.map(({ id, numbers }) => [id, numbers]));
 }
 
-/** The order is right although the same was bought before: nobody is asked about it any more. */
-export async function acceptSecond(
-  transaction: Transaction,
-  { id }: Pick<Order, 'id'>,
-  at: Date,
-): Promise<void> {
-  await transaction.update(orders).set({ twiceRightAt: at }).where(eq(orders.id, id));
-}
-
 /** Whether somebody has a product, also by a paid order that waits for the proof of the e-mail address. */
 export async function hasProduct(
   transaction: Transaction,

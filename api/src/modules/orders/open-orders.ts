@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
-import { moveOrder } from './order-life';
-import { BY_HAND, orders, type Order } from './orders-tables';
+import { changeOrder, moveOrder } from './order-life';
+import type { Order } from './orders-tables';
 
 /** Whether an order waits to be paid, or could have been. */
 export const isOpen = ({ state, cancelledAt }: Order): boolean =>
@@ -13,20 +12,6 @@ export async function endOpenOrder(
   order: Order,
   at: Date,
 ): Promise<Order> {
-  const [ended] = await transaction
-    .update(orders)
-    .set({ cancelledAt: at })
-    .where(eq(orders.id, order.id))
-    .returning();
-  return moveOrder(transaction, ended!, 'expired');
-}
-
-/** No provider has a part in the order any more; what was tried at one stays with its attempts. */
-export async function takeFromProvider(transaction: Transaction, order: Order): Promise<Order> {
-  const [taken] = await transaction
-    .update(orders)
-    .set({ provider: BY_HAND })
-    .where(eq(orders.id, order.id))
-    .returning();
-  return taken!;
+  const ended = await changeOrder(transaction, order, { cancelledAt: at });
+  return moveOrder(transaction, ended, 'expired');
 }

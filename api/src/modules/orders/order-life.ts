@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database';
 import { asOne, lastChanges, type Changes } from '../../platform/database/last-changes';
 import { addToTotals, countOrders } from './counts-of-days';
@@ -62,6 +63,20 @@ export const toPending = (on: Database | Transaction, orderId: number) =>
     .set({ state: 'pending' })
     .where(and(eq(orders.id, orderId), eq(orders.state, 'created')));
 
+/** Changes an order without moving it to another state, as the database takes it. */
+export async function changeOrder(
+  transaction: Transaction,
+  { id }: Pick<Order, 'id'>,
+  changes: PgUpdateSetSource<typeof orders>,
+): Promise<Order> {
+  const [changed] = await transaction
+    .update(orders)
+    .set(changes)
+    .where(eq(orders.id, id))
+    .returning();
+  return changed!;
+}
+
 /** Returns the order in its new state; unchanged if the new state has no higher rank. */
 export async function moveOrder(
   transaction: Transaction,
@@ -70,18 +85,14 @@ export async function moveOrder(
   changes: Partial<typeof orders.$inferInsert> = {},
 ): Promise<Order> {
   if (rank[state] <= rank[order.state]) return order;
-  const [moved] = await transaction
-    .update(orders)
-    .set({ ...changes, state })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (moved!.status !== order.status) {
+  const moved = await changeOrder(transaction, order, { ...changes, state });
+  if (moved.status !== order.status) {
     countOrders(transaction, order, [
       [order.status, -1],
-      [moved!.status, 1],
+      [moved.status, 1],
     ]);
   }
-  return moved!;
+  return moved;
 }
 
 /** The price at which an order is paid, in paise. */
@@ -192,15 +203,6 @@ export async function useToken(
   return used.rowCount === 1;
 }
 
-/** Nobody is asked any more to do something about this unpaid order. */
-export async function tickOff(
-  transaction: Transaction,
-  { id }: Pick<Order, 'id'>,
-  at: Date,
-): Promise<void> {
-  await transaction.update(orders).set({ deskDoneAt: at }).where(eq(orders.id, id));
-}
-
 /** Gives a paid order the address that its buyer meant; with `release`, it leaves its account too. */
 export async function changeEmail(
   transaction: Transaction,
@@ -209,12 +211,8 @@ export async function changeEmail(
   { release }: { release: boolean },
 ): Promise<Order> {
   if (release) await transaction.delete(enrolments).where(eq(enrolments.orderId, order.id));
-  const [changed] = await transaction
-    .update(orders)
-    .set({ email, firstEmail: order.email, ...(release && { userId: null }) })
-    .where(eq(orders.id, order.id))
-    .returning();
-  return changed!;
+  const account = release && { userId: null };
+  return changeOrder(transaction, order, { email, firstEmail: order.email, ...account });
 }
 
 /** Enrols the user in the order's products. */
@@ -256,14 +254,10 @@ export async function markReturned(
   const isWhole = refundedPaise === order.payablePaise;
   const items = await itemsOf(transaction, order.id);
   addToTotals(transaction, order, items, at, -amountPaise, isWhole && amountPaise > 0 ? -1 : 0);
-  const [changed] = await transaction
-    .update(orders)
-    .set({ refundedPaise })
-    .where(eq(orders.id, order.id))
-    .returning();
-  if (access === 'keep' || (access === 'by amount' && !isWhole)) return changed!;
+  const changed = await changeOrder(transaction, order, { refundedPaise });
+  if (access === 'keep' || (access === 'by amount' && !isWhole)) return changed;
   await withdrawEnrolments(transaction, order);
-  return moveOrder(transaction, changed!, 'refunded');
+  return moveOrder(transaction, changed, 'refunded');
 }
 
 /** Keeps each enrolment that another paid order of the same user also grants. */

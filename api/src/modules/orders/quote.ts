@@ -7,13 +7,11 @@ import { givenPaise, paise, rupees } from '../../platform/money';
 import type { OrderAmounts } from './order-life';
 import type { OrderItem, OrderKind } from './orders-tables';
 
-/** The batch, session or day is chosen when the order is stored. */
-export type QuoteItem = Omit<OrderItem, 'scheduleId' | 'day'>;
-
 export interface Quote {
   title: string;
   productId: number;
-  items: QuoteItem[];
+  /** The batch, session or day is chosen when the order is stored. */
+  items: Omit<OrderItem, 'scheduleId' | 'day'>[];
   totalPaise: number;
   discountPaise: number;
   payablePaise: number;
@@ -31,14 +29,13 @@ type Asked = Pick<PaymentCreateRequest, 'course_id' | 'course_type' | 'items'>;
 
 /** The price by the server's catalogue, less what a code takes off. 422 if the code is for nothing of the order. */
 export function quoteOf(catalogue: Catalogue, asked: Asked, code?: Discount): Quote {
-  const quote =
-    asked.course_type === 'webinar'
-      ? webinarQuote(catalogue, Number(asked.course_id))
-      : courseQuote(catalogue, asked);
-  if (code && codeDiscount(quote, asked.course_type, code) === 0) {
+  const kind = asked.course_type;
+  const first = Number(asked.course_id);
+  const quote = quoteItems(catalogue, kind, first, kind === 'webinar' ? [] : itemsAsked(asked));
+  if (code && codeDiscount(quote, kind, code) === 0) {
     throw invalid({ code: ['This code is not for what is in your order.'] });
   }
-  return withCode(quote, asked.course_type, code);
+  return withCode(quote, kind, code);
 }
 
 /** The same. 422 with the right amounts if the browser sent another price. */
@@ -90,7 +87,7 @@ function withCode(quote: Quote, kind: OrderKind, code: Discount | undefined): Qu
   };
 }
 
-function courseQuote(catalogue: Catalogue, request: Asked): Quote {
+function itemsAsked(request: Asked): { productId: number; quantity: number }[] {
   const first = Number(request.course_id);
   const quantities = new Map<number, number>();
   for (const item of request.items ?? [{ course_id: first, quantity: 1 }]) {
@@ -98,8 +95,7 @@ function courseQuote(catalogue: Catalogue, request: Asked): Quote {
     quantities.set(id, (quantities.get(id) ?? 0) + item.quantity);
   }
   if (!quantities.has(first)) throw invalid({ course_id: [courseCheckoutMessages.courseMissing] });
-  const items = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
-  return quoteItems(catalogue, 'course', first, items);
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 /** The current price of these products; `productId` stands for the whole order in the lists. */
@@ -131,27 +127,11 @@ function coursesQuote(
     if (quantity > CART_MAX_QUANTITY) {
       throw invalid({ items: [`At most ${CART_MAX_QUANTITY} of one course can be ordered.`] });
     }
-    return { course, quantity };
+    const { title } = course;
+    return { productId: id, quantity, unitPaise: paise(course.newPrice), title };
   });
-  const totalPaise = lines.reduce(
-    (sum, { course, quantity }) => sum + paise(course.newPrice) * quantity,
-    0,
-  );
-  const discountPaise = paise(CART_DISCOUNT);
-  return {
-    title: lines.map(({ course }) => course.title).join(', '),
-    productId,
-    items: lines.map(({ course, quantity }) => ({
-      productId: course.id,
-      quantity,
-      unitPaise: paise(course.newPrice),
-      title: course.title,
-    })),
-    totalPaise,
-    discountPaise,
-    payablePaise: totalPaise - discountPaise,
-    currency: CURRENCY,
-  };
+  const totalPaise = lines.reduce((sum, { unitPaise, quantity }) => sum + unitPaise * quantity, 0);
+  return quoted(productId, lines, totalPaise, paise(CART_DISCOUNT));
 }
 
 function webinarQuote(catalogue: Catalogue, productId: number): Quote {
@@ -159,24 +139,25 @@ function webinarQuote(catalogue: Catalogue, productId: number): Quote {
   if (!webinar) throw invalid({ course_id: [webinarMessages.notFound] });
   const totalPaise = paise(webinar.oldPrice);
   const discountPaise = paise(webinar.discount);
-  const payablePaise = totalPaise - discountPaise;
-  return {
-    title: webinar.title,
-    productId: webinar.id,
-    items: [
-      {
-        productId: webinar.id,
-        quantity: 1,
-        unitPaise: payablePaise,
-        title: webinar.title,
-      },
-    ],
-    totalPaise,
-    discountPaise,
-    payablePaise,
-    currency: CURRENCY,
-  };
+  const unitPaise = totalPaise - discountPaise;
+  const ticket = { productId, quantity: 1, unitPaise, title: webinar.title };
+  return quoted(productId, [ticket], totalPaise, discountPaise);
 }
+
+const quoted = (
+  productId: number,
+  items: Quote['items'],
+  totalPaise: number,
+  discountPaise: number,
+): Quote => ({
+  title: items.map(({ title }) => title).join(', '),
+  productId,
+  items,
+  totalPaise,
+  discountPaise,
+  payablePaise: totalPaise - discountPaise,
+  currency: CURRENCY,
+});
 
 /** The amounts of an order that is paid in cash: at its price, or at the amount that was given. */
 export function cashAmounts(

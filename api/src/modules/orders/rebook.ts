@@ -3,12 +3,22 @@ import { productOf, titleIn } from 'shared/model/catalogue';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import { HttpError } from '../../platform/errors';
+import { changeOrder } from './order-life';
 import { itemsOf } from './orders-repository';
-import { enrolments, orderItems, orders, type Order, type OrderKind } from './orders-tables';
-import { rebookedMessage } from './rebook-mails';
+import {
+  enrolments,
+  orderItems,
+  orders,
+  type Order,
+  type OrderItem,
+  type OrderKind,
+} from './orders-tables';
 import { holdsPlace } from './seats/seat-holders';
 import { takeFree, type DatedProducts } from './seats/seats';
 import { scheduleOf, type DatedSchedule } from './seats/schedules';
+import { greeting, writeEmail } from '../../platform/messages/email-layout';
+import type { Message } from '../../platform/messages/messages';
+import { loginButton, orderTexts } from './order-language';
 
 type RebookServices = Pick<Services, 'config' | 'messenger'>;
 
@@ -55,7 +65,7 @@ export async function rebook(
   const wanted = { productId: to.productId, quantity: item.quantity, choices: [to] };
   const [free] = await takeFree(transaction, order.kind, [wanted], order.id);
   if (!free) throw new HttpError(409, `${to.when} has no free place.`);
-  if (to.productId !== productId) await changeProduct(transaction, order, productId, to);
+  if (to.productId !== productId) await changeProduct(transaction, order, items, productId, to);
   await transaction
     .update(orderItems)
     .set({
@@ -76,24 +86,19 @@ export async function rebook(
 async function changeProduct(
   transaction: Transaction,
   order: Order,
+  items: readonly OrderItem[],
   productId: number,
   to: RebookTarget,
 ): Promise<void> {
-  const items = await itemsOf(transaction, order.id);
-  const owned =
-    order.userId === null
-      ? []
-      : await transaction
-          .select({ productId: enrolments.productId })
-          .from(enrolments)
-          .where(
-            and(
-              eq(enrolments.userId, order.userId),
-              eq(enrolments.kind, order.kind),
-              eq(enrolments.productId, to.productId),
-            ),
-          );
-  if (owned.length > 0 || items.some((each) => each.productId === to.productId)) {
+  const owned = await transaction.$count(
+    enrolments,
+    and(
+      eq(enrolments.userId, order.userId ?? 0),
+      eq(enrolments.kind, order.kind),
+      eq(enrolments.productId, to.productId),
+    ),
+  );
+  if (owned > 0 || items.some((each) => each.productId === to.productId)) {
     throw new HttpError(409, `The buyer has ${to.title} already.`);
   }
   await transaction
@@ -101,13 +106,10 @@ async function changeProduct(
     .set({ productId: to.productId })
     .where(and(eq(enrolments.orderId, order.id), eq(enrolments.productId, productId)));
   const titles = items.map((each) => (each.productId === productId ? to.title : each.title));
-  await transaction
-    .update(orders)
-    .set({
-      title: titles.join(', '),
-      productId: order.productId === productId ? to.productId : order.productId,
-    })
-    .where(eq(orders.id, order.id));
+  await changeOrder(transaction, order, {
+    title: titles.join(', '),
+    productId: order.productId === productId ? to.productId : order.productId,
+  });
 }
 
 /**
@@ -135,4 +137,29 @@ export async function rebookAll(
     .orderBy(asc(orders.id))
     .for('update');
   for (const order of locked) await rebook(services, transaction, order, to.productId, to);
+}
+
+/** Tells the buyer the new dates, or the new course, of an order. */
+export function rebookedMessage(
+  siteUrl: string,
+  order: Order,
+  { title, when }: { title: string; when: string },
+): Message {
+  const { language, orderNumber } = order;
+  const texts = orderTexts(language);
+  return writeEmail({
+    to: order.email,
+    about: { kind: 'order', id: orderNumber },
+    template: 'order-rebooked',
+    subject: texts.newDatesSubject(orderNumber),
+    language,
+    heading: texts.newDates,
+    paragraphs: [greeting(order.firstName, language), texts.moved, texts.doesNotSuit],
+    rows: [
+      [texts.orderNumber, orderNumber],
+      [texts.kind[order.kind], title],
+      [texts.when, when],
+    ],
+    button: loginButton(siteUrl, language),
+  });
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database';
+import { changeOrder } from '../order-life';
 import { enrolments, orders } from '../orders-tables';
 
 /** An order as it was before it moved to another person; without an account, `userId` is null. */
@@ -33,17 +34,22 @@ export async function moveOrders(
       userId: sql`CASE WHEN ${orders.userId} IS NULL THEN NULL ELSE ${to.id}::integer END`,
     })
     .where(inArray(orders.id, ids));
+  await movePlaces(transaction, inArray(enrolments.orderId, ids), to.id);
+  return found;
+}
+
+/** What the person has already stays as it is. */
+async function movePlaces(
+  transaction: Transaction,
+  which: SQL | undefined,
+  userId: number,
+): Promise<void> {
+  const hasIt = sql`EXISTS (SELECT FROM enrolments own WHERE own.user_id = ${userId}
+    AND own.kind = ${enrolments.kind} AND own.product_id = ${enrolments.productId})`;
   await transaction
     .update(enrolments)
-    .set({ userId: to.id })
-    .where(
-      and(
-        inArray(enrolments.orderId, ids),
-        sql`NOT EXISTS (SELECT FROM enrolments own WHERE own.user_id = ${to.id}
-          AND own.kind = ${enrolments.kind} AND own.product_id = ${enrolments.productId})`,
-      ),
-    );
-  return found;
+    .set({ userId })
+    .where(and(which, not(hasIt)));
 }
 
 /** Gives moved orders and their places back. */
@@ -53,20 +59,9 @@ export async function returnOrders(
   from: number,
 ): Promise<void> {
   for (const { id, userId, email } of moved) {
-    await transaction.update(orders).set({ userId, email }).where(eq(orders.id, id));
+    await changeOrder(transaction, { id }, { userId, email });
     const places = and(eq(enrolments.orderId, id), eq(enrolments.userId, from));
-    if (userId !== null) {
-      await transaction
-        .update(enrolments)
-        .set({ userId })
-        .where(
-          and(
-            places,
-            sql`NOT EXISTS (SELECT FROM enrolments own WHERE own.user_id = ${userId}
-              AND own.kind = ${enrolments.kind} AND own.product_id = ${enrolments.productId})`,
-          ),
-        );
-    }
+    if (userId !== null) await movePlaces(transaction, places, userId);
     await transaction.delete(enrolments).where(places);
   }
 }
