@@ -59,7 +59,9 @@ export async function publishUnit(
       mayClaim,
       siteUrl: siteAddress(env),
       inspect: async (release, affected) => {
-        await smokeCheck(site, release, affected, { env, isUpload, isHost: isShell(unit), say });
+        const isCandidate = mode === 'candidate';
+        const isHost = isShell(unit);
+        await smokeCheck(site, release, affected, { env, isUpload, isHost, isCandidate, say });
         if (mode === 'dry-run') for (const line of changeReport(site, release)) say(line);
       },
     });

@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson } from 'node-shared/files';
 import { setting, type Environment } from 'node-shared/settings';
+import type { Registry } from 'shared/contract';
+import { foundBrowser } from '../../../browser';
+import { changedPages } from './changed-pages';
 import type { Opened } from './opened-pages';
 import { smokeRun, type PageFault } from './smoke-run';
 import type { Site } from '../../state/site';
@@ -10,6 +15,8 @@ interface Options {
   isUpload: boolean;
   /** Whether the host is new: then only what the live host does better is a reason to refuse it. */
   isHost: boolean;
+  /** Whether visitors get it only if they ask for it: then all of its pages are new. */
+  isCandidate?: boolean;
   say: (line: string) => void;
 }
 
@@ -18,9 +25,14 @@ export async function smokeCheck(
   site: Site,
   release: string,
   remotes: readonly Opened[],
-  { env, isUpload, isHost, say }: Options,
+  { env, isUpload, isHost, isCandidate = false, say }: Options,
 ): Promise<void> {
-  const run = await smokeRun(site, release, remotes, env);
+  const isWhole = isHost || isCandidate;
+  const others = isWhole || !foundBrowser(env) ? [] : othersThan(remotes, site, release);
+  const names = remotes.map(({ name }) => name);
+  const run = await smokeRun(site, release, [...remotes, ...others], env, undefined, (all) =>
+    isWhole ? all : changedPages(site, release, names, all),
+  );
   if (!run) {
     const lack = 'no Chromium or Chrome was found (CHROMIUM_PATH)';
     if (setting(env, 'PUBLISH_NEEDS_BROWSER') ?? isUpload) {
@@ -29,15 +41,27 @@ export async function smokeCheck(
     say(`The smoke run was skipped: ${lack}.`);
     return;
   }
-  const faulty = remotes.filter(({ name }) => run.faults.some(({ remote }) => remote === name));
-  const known = isHost && faulty.length > 0 ? await liveFaults(site, faulty, env) : [];
+  // What visitors have already is no reason to refuse something else.
+  const faulty = (isHost ? remotes : others).filter(({ name }) =>
+    run.faults.some(({ remote }) => remote === name),
+  );
+  const known = faulty.length > 0 ? await liveFaults(site, faulty, env) : [];
   const isKnown = ({ remote, path }: PageFault) =>
     known.some((fault) => fault.remote === remote && fault.path === path);
   const news = run.faults.filter((fault) => !isKnown(fault));
   if (news.length > 0) throw new Error(news.map(lineOf).join('\n'));
-  for (const fault of run.faults) say(`${lineOf(fault)} (with the live shell too)`);
+  for (const fault of run.faults) say(`${lineOf(fault)} (in the live release too)`);
   const working = run.pages - run.faults.length;
   say(`${working} pages work in a browser (${(run.milliseconds / 1000).toFixed(1)} s).`);
+}
+
+function othersThan(remotes: readonly Opened[], site: Site, release: string): Opened[] {
+  const { remotes: entries } = readJson<Registry>(join(release, 'registry.json'));
+  return Object.entries(entries).flatMap(([name, { live, enabled }]) =>
+    live && enabled && !remotes.some((remote) => remote.name === name)
+      ? site.remote(name, live.version)
+      : [],
+  );
 }
 
 const lineOf = ({ remote, path, cause }: PageFault) =>

@@ -245,7 +245,7 @@ inBrowser('a new host is refused only for what the live one does better', async 
     'mf-auth: /login fails in a browser: Error: boom',
   );
   expect(await publishHost(script.replace('OFTEN', 'often'))).toEqual([
-    'mf-auth: /login fails in a browser: Error: boom (with the live shell too)',
+    'mf-auth: /login fails in a browser: Error: boom (in the live release too)',
     expect.stringMatching(/^0 pages work/),
   ]);
 });

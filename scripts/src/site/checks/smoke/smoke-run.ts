@@ -31,7 +31,7 @@ export interface SmokeRun {
 }
 
 /**
- * Opens every page of the remotes in a real browser, in a release that is not live yet. Each page must become
+ * Opens the pages of the remotes, all without `choose`, in a real browser, in a release that is not live yet. Each page must become
  * interactive without an error in the console, a violation of the security policy or a failed request.
  * `null` if there is no browser.
  */
@@ -41,12 +41,13 @@ export async function smokeRun(
   remotes: readonly Opened[],
   env: Environment,
   timeout = PAGE_TIMEOUT,
+  choose = (all: Address[]) => all,
 ): Promise<SmokeRun | null> {
   const executable = foundBrowser(env);
   if (!executable) return null;
   const began = Date.now();
   const registry = readJson<Registry>(join(release, 'registry.json'));
-  const addresses = openedPages(site, release, remotes);
+  const addresses = choose(openedPages(site, release, remotes));
   const { serveFiles } = await import('api/file-server');
   const folder = asLiveSite(site, release);
   let server: FileServer | undefined;

@@ -1,0 +1,64 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openSiteFolder } from '../../state/site';
+import { siteWith } from '../../testing/smoke-site';
+import { changedPages } from './changed-pages';
+import { openedPages, type Opened } from './opened-pages';
+
+const FIRST = '/elsewhere';
+
+/** The pages that are opened after a change of files of `/login` and `/signup`, and of the HTML of a page. */
+function openedAfter(changed: readonly string[], html?: string) {
+  const { site, release, remote } = siteWith([{ path: '/login' }, { path: '/signup' }]);
+  const place = openSiteFolder(site);
+  const size = { bytes: 1, brotli: 1 };
+  const names = ['remoteEntry.js', 'js/login.js', 'js/signup.js', 'js/late.js', 'js/late.js.map'];
+  const routes = remote.routes.map((route) => ({
+    ...route,
+    id: `auth${route.path}` as const,
+    assets: { js: [`js${route.path}.js`], css: [] },
+  }));
+  const version = (own: string, files: readonly string[]): Opened => {
+    const place = join(site, 'remotes/mf-auth', own);
+    // The integrity of a script changes with the version, which it names.
+    const described = names.map((each) => {
+      mkdirSync(dirname(join(place, each)), { recursive: true });
+      writeFileSync(join(place, each), `at ${own}: ${files.includes(each) ? 'new' : 'old'}`);
+      return [each, { ...size, integrity: `${each} of ${own}` }] as const;
+    });
+    const manifest = {
+      ...{ ...remote, version: own, files: Object.fromEntries(described) },
+      // The fixture has one id for all of its routes.
+      routes: routes as Opened['routes'],
+    };
+    writeFileSync(join(place, 'remote.json'), JSON.stringify(manifest));
+    return manifest;
+  };
+  version('111111111111', []);
+  const registry = join(release, 'registry.json');
+  const known = JSON.parse(readFileSync(registry, 'utf8'));
+  Object.assign(known.remotes['mf-auth'], { routes, live: { version: '111111111111' } });
+  writeFileSync(registry, JSON.stringify(known));
+  cpSync(release, join(site, 'live'), { recursive: true });
+  if (html) {
+    const page = join(release, `pages${html}.html`);
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<h1>', '<h1>Now: '));
+  }
+  const now = version('222222222222', changed);
+  const all = openedPages(place, release, [now]);
+  const other = [FIRST, '/further'].map((path) => ({ ...all[0]!, remote: 'mf-home', path }));
+  return changedPages(place, release, ['mf-auth'], [...all, ...other]).map(({ path }) => path);
+}
+
+test.each([
+  ['the scripts of a page', ['js/login.js', 'remoteEntry.js'], ['/login']],
+  ['a script that belongs to no page', ['js/late.js', 'remoteEntry.js'], ['/login', '/signup']],
+  ['only the entry', ['remoteEntry.js'], ['/login', '/signup']],
+  ['nothing but a source map', ['js/late.js.map'], []],
+])('after a change of %s, the pages that can have it are opened', (_what, files, pages) =>
+  expect(openedAfter(files)).toEqual([...pages, FIRST]),
+);
+
+test('a page with another text is opened, and one page of each other section', () => {
+  expect(openedAfter([], '/signup')).toEqual(['/signup', FIRST]);
+});

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson } from 'node-shared/files';
+import { ENTRY_FILE, type Registry } from 'shared/contract';
+import { english, languages } from 'shared/model/language';
+import { speaks } from '../../state/editions';
+import type { Site } from '../../state/site';
+import type { Address, Opened } from './opened-pages';
+
+/**
+ * Of these sections, the pages that can look or do otherwise than in the live release; of each other one the first:
+ * what does not work there is the fault of what is on all pages.
+ */
+export function changedPages(
+  site: Site,
+  release: string,
+  sections: readonly string[],
+  addresses: readonly Address[],
+): Address[] {
+  const { live, liveRegistry } = site.paths;
+  if (!existsSync(liveRegistry)) return [...addresses];
+  const { remotes } = readJson<Registry>(liveRegistry);
+  const isChanged = ({ remote, id, path, opened }: Address) => {
+    const before = remotes[remote]?.live?.version;
+    const files = before ? changedFiles(site, before, opened) : null;
+    if (!files) return true;
+    const pages = opened.routes.flatMap((route) =>
+      [route, ...route.children].map((page) => ({
+        id: page.id,
+        files: [route.assets, page.assets].flatMap(({ js, css }) => [...js, ...css]),
+      })),
+    );
+    // The entry names all files. What belongs to no page, any of them can load.
+    const known = new Set(pages.flatMap((page) => page.files));
+    const chunks = files.filter((file) => file !== ENTRY_FILE);
+    return (
+      (files.length > 0 && chunks.length === 0) ||
+      chunks.some((file) => !known.has(file)) ||
+      pages.some((page) => page.id === id && page.files.some((file) => chunks.includes(file))) ||
+      pageText(release, path) !== pageText(live, path)
+    );
+  };
+  return addresses.filter((address, place) =>
+    sections.includes(address.remote)
+      ? isChanged(address)
+      : addresses.findIndex(({ remote }) => remote === address.remote) === place,
+  );
+}
+
+/** The files of a version that another one lacks or has otherwise; `null` if that does not speak its language. */
+function changedFiles(site: Site, before: string, opened: Opened): string[] | null {
+  const { name, version, files } = opened;
+  const language = languages.find(({ code }) => code === opened.language) ?? english;
+  if (!speaks(site.remote(name, before), language)) return null;
+  const known = site.remote(name, before, language.prefix).files;
+  // The version itself is in each script, and therefore in the hashes of scripts.
+  const textOf = (own: string, file: string) =>
+    readFileSync(join(site.paths.unit(name, own, language.prefix), file), 'latin1')
+      .replaceAll(own, '')
+      .replace(/sha256-[\w+/]{43}=/g, '');
+  return Object.keys(files).filter(
+    (file) =>
+      !file.endsWith('.map') &&
+      files[file]!.integrity !== known[file]?.integrity &&
+      !(known[file] && textOf(before, file) === textOf(version, file)),
+  );
+}
+
+/** A page without what names the versions of the release; empty if the browser renders it. */
+function pageText(release: string, path: string): string {
+  const file = join(release, 'pages', `${path === '/' ? '/index' : path}.html`);
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8')
+    .replace(/<script id="registry"[^]*?<\/script>/, '')
+    .replace(/ (?:integrity|data-prerendered)="[^"]*"|\/remotes\/mf-[a-z0-9-]+\/[0-9a-z]+\//g, '');
+}
