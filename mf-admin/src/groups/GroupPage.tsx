@@ -36,10 +36,9 @@ function GroupPage() {
 }
 
 function Class({ found }: { found: GroupDetails }) {
-  const { kind, when, teacher, state, left, next, meetings, students } = found;
+  const { kind, when, teacher, state, left, next, meetings, students, cancelled } = found;
   const [now] = useState(currentTime);
   const may = useMay();
-  const isCancelled = meetings.every((meeting) => meeting.state === 'cancelled');
   const hasDates = kind === 'course' || meetings.some(({ end }) => Date.parse(end) > now.getTime());
   return (
     <>
@@ -48,14 +47,14 @@ function Class({ found }: { found: GroupDetails }) {
           <Facts
             facts={[
               ['When', when],
-              ['Status', isCancelled ? <CancelledBadge /> : <GroupStateBadge state={state} />],
+              ['Status', cancelled ? <CancelledBadge /> : <GroupStateBadge state={state} />],
               ...(kind === 'course'
                 ? ([
                     ['Teacher', textCell(teacher)],
-                    ['Next class', dateTimeCell(next)],
+                    ...(cancelled ? [] : ([['Next class', dateTimeCell(next)]] as const)),
                   ] as const)
                 : []),
-              ['Seats sold', `${seatsText(found)}, ${formatCount(left)} left`],
+              ['Seats sold', seatsText(found) + (cancelled ? '' : `, ${formatCount(left)} left`)],
             ]}
           />
           <Actions>

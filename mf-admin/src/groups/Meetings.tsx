@@ -14,7 +14,7 @@ const SHOWN = 6;
 
 /** The classes of a batch, the next ones or all of them, or the session of a webinar. */
 export function Meetings({ found, now }: { found: GroupDetails; now: Date }) {
-  const { kind, meetings, students } = found;
+  const { kind, meetings, students, cancelled } = found;
   const [showsAll, setShowsAll] = useState(false);
   const coming = meetings.filter(({ end }) => Date.parse(end) > now.getTime());
   const next = coming.slice(0, SHOWN);
@@ -36,7 +36,8 @@ export function Meetings({ found, now }: { found: GroupDetails; now: Date }) {
           presentOn(day) > 0 ? `${formatCount(presentOn(day))} of ${students.length}` : null,
         ),
     },
-    ...(may('meetings')
+    // A cancelled session can take place after all.
+    ...(may('meetings') && (kind === 'webinar' || !cancelled)
       ? [
           {
             heading: 'Action',

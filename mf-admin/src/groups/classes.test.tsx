@@ -56,6 +56,7 @@ const meeting = (day: string, state: 'planned' | 'moved' | 'cancelled' = 'planne
 });
 const details: GroupDetails = {
   ...row,
+  cancelled: false,
   meetings: [
     meeting('2026-12-07'),
     meeting('2026-12-08'),
@@ -232,6 +233,17 @@ test('one class is moved with a message, and one cancelled without', async () =>
   expect(put()).toMatchObject({ body: { start: null, tell: false } });
 });
 
+test('a class of a cancelled batch can be moved no more', async () => {
+  openClass({
+    ...{ cancelled: true, state: 'finished', next: null, students: [] },
+    meetings: [meeting('2030-12-07', 'cancelled')],
+  });
+  expect(await screen.findAllByText('Cancelled')).not.toHaveLength(0);
+  expect(screen.getByRole('table', { name: 'Classes' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Move|Cancel|Print|Make link)/ })).toBeNull();
+  expect(screen.queryByText(/left$|Next class$/)).toBeNull();
+});
+
 test('the session of a webinar is moved and cancelled with the same dialog', async () => {
   const SESSION = 'webinar-201-sunday';
   const PUT = `PUT /admin/classes/${SESSION}/meetings/2026-12-13`;
@@ -255,6 +267,7 @@ test('the session of a webinar is moved and cancelled with the same dialog', asy
   responses[`GET /admin/classes/${SESSION}`] = answer({
     ...session,
     state: 'finished',
+    cancelled: true,
     meetings: [meeting('2026-12-13', 'cancelled')],
   });
   await userEvent.click(sure.getByRole('button', { name: 'Cancel it and tell 1 person' }));

@@ -10,6 +10,7 @@ import { Stat, Stats } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
 import { EnrolledNote } from '../page-parts/EnrolledNote';
 import { FreeDoors } from '../page-parts/FreeDoors';
+import { PriceUntil } from '../page-parts/PriceUntil';
 import { CourseFacts } from './CourseFacts';
 import { useNextDate } from './next-date';
 import { SyllabusButton } from './SyllabusButton';
@@ -57,6 +58,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
           <span className={styles.priceNote}>
             {texts.once}
             {pricesIncludeTax && texts.taxesIncluded}
+            <PriceUntil of={course} />
           </span>
           <span className={styles.nextDate}>
             <Icon name="calendar" size={20} />

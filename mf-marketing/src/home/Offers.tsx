@@ -5,29 +5,36 @@ import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, Price, Section } from 'shared/ui';
+import { PriceUntil } from '../page-parts/PriceUntil';
 import { useNear } from '../page-parts/use-near';
 import { texts } from './texts';
 import styles from './Offers.module.css';
 
 const offers = [
-  ...courses.slice(0, 2).map(({ title, urlTitle, subtitle, image, newPrice, oldPrice }) => ({
-    kind: texts.liveCourse,
-    title,
-    text: texts.sentence(subtitle),
-    to: paths.course(urlTitle),
-    image,
-    now: newPrice,
-    was: oldPrice,
-  })),
-  ...webinars.slice(0, 1).map(({ title, urlTitle, cardIntroimage, newPrice, oldPrice }) => ({
-    kind: onSundays ? texts.sundayWebinar : texts.liveWebinar,
-    title,
-    text: texts.webinarOffer,
-    to: paths.webinar(urlTitle),
-    image: cardIntroimage,
-    now: newPrice,
-    was: oldPrice,
-  })),
+  ...courses
+    .slice(0, 2)
+    .map(({ title, urlTitle, subtitle, image, newPrice, oldPrice, prices }) => ({
+      kind: texts.liveCourse,
+      title,
+      text: texts.sentence(subtitle),
+      to: paths.course(urlTitle),
+      image,
+      now: newPrice,
+      was: oldPrice,
+      prices,
+    })),
+  ...webinars
+    .slice(0, 1)
+    .map(({ title, urlTitle, cardIntroimage, newPrice, oldPrice, prices }) => ({
+      kind: onSundays ? texts.sundayWebinar : texts.liveWebinar,
+      title,
+      text: texts.webinarOffer,
+      to: paths.webinar(urlTitle),
+      image: cardIntroimage,
+      now: newPrice,
+      was: oldPrice,
+      prices,
+    })),
 ];
 
 /** Cards of two courses and a webinar, each with a link to its page. */
@@ -39,7 +46,7 @@ export function Offers() {
   return (
     <Section heading={texts.whereToBegin} className={styles.section}>
       <ul ref={list} role="list" className={styles.offers}>
-        {offers.map(({ kind, title, text, to, image, now, was }) => (
+        {offers.map(({ kind, title, text, to, image, now, was, prices }) => (
           <Card as="li" key={to} padded={false} interactive className={styles.offer}>
             <div className={styles.picture}>
               {isNear ? (
@@ -61,6 +68,7 @@ export function Offers() {
                 {text}
               </p>
               <Price now={formatRupees(now)} was={formatRupees(was)} />
+              <PriceUntil of={{ prices }} />
             </div>
           </Card>
         ))}

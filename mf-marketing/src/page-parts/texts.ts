@@ -5,6 +5,7 @@ export const texts = {
   askOnWhatsApp: 'Ask on WhatsApp',
   question: (title: string, price: string) =>
     `Namaste, I have a question about ${title} (${price}): `,
+  priceUntil: (day: string) => `Price until ${day}`,
   playVideo: 'Play video',
   watchOnYouTube: 'Watch on YouTube',
 };

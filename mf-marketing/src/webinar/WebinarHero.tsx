@@ -9,6 +9,7 @@ import { Price, SampleLabel } from 'shared/ui';
 import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
 import { FreeDoors } from '../page-parts/FreeDoors';
+import { PriceUntil } from '../page-parts/PriceUntil';
 import { TicketButton } from './TicketButton';
 import { useSeatsLeft } from './use-seats-left';
 import { WebinarDate } from './WebinarDate';
@@ -63,11 +64,14 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
           </div>
           <div className={styles.stub}>
             <div className={styles.money}>
-              <Price
-                large
-                now={formatRupees(webinar.newPrice)}
-                was={formatRupees(webinar.oldPrice)}
-              />
+              <p>
+                <Price
+                  large
+                  now={formatRupees(webinar.newPrice)}
+                  was={formatRupees(webinar.oldPrice)}
+                />
+                <PriceUntil of={webinar} />
+              </p>
               <SeatsLeft seats={seats} />
             </div>
             {!isPlanned && <SampleLabel>{texts.inventedSeats}</SampleLabel>}

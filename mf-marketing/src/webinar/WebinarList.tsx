@@ -7,6 +7,7 @@ import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, clsx, Price, useHydrated } from 'shared/ui';
 import { Pagination } from 'shared/ui/lists';
+import { PriceUntil } from '../page-parts/PriceUntil';
 import { WebinarDate } from './WebinarDate';
 import { webinarsTexts as texts } from './texts';
 import styles from './WebinarList.module.css';
@@ -64,6 +65,7 @@ export function WebinarList({ webinars, now }: WebinarListProps) {
               </p>
               <p className={styles.price}>
                 <Price now={formatRupees(webinar.newPrice)} was={formatRupees(webinar.oldPrice)} />
+                <PriceUntil of={webinar} />
               </p>
             </div>
           </Card>

@@ -101,3 +101,16 @@ test('the page lists the two webinars of the catalogue', async () => {
   await userEvent.click(screen.getByRole('link', { name: shippedCatalogue.webinars[1]!.title }));
   expect(history.location.pathname).toBe('/webinar/astrology-webinar');
 });
+
+test('a card says until when its price counts', () => {
+  const [first, second] = webinars(2);
+  const prices = [{ price: 19, until: '2026-12-05' }];
+  render(
+    <MemoryRouter>
+      <WebinarList webinars={[{ ...first!, prices }, second!]} now={null} />
+    </MemoryRouter>,
+  );
+  const [early, usual] = screen.getAllByRole('listitem');
+  expect(early).toHaveTextContent('Price until 5 Dec 2026');
+  expect(usual).not.toHaveTextContent('until');
+});

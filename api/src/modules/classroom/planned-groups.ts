@@ -19,6 +19,8 @@ export type PlannedGroup = PurchasedGroup & {
   readonly scheduleId: string;
   readonly meetings: NonNullable<PurchasedGroup['meetings']>;
   readonly seats: number;
+  /** As a whole, and not only one class after the other. */
+  readonly isCancelled: boolean;
   /** The texts of the product in Hindi, as the catalogue has them. */
   readonly hi?: { readonly title?: string };
   /** The teachers of the course; a webinar names none. */
@@ -38,17 +40,19 @@ export async function plannedGroups({
   const at = now();
   return [
     ...courses.flatMap((course) =>
-      course.batches.map(({ id, seats }) => ({
+      course.batches.map(({ id, seats, cancelled = false }) => ({
         ...purchasedCourse(course, { scheduleId: id, changes: changes.of(course.id, id) }, at),
         seats,
+        isCancelled: cancelled,
         hi: course.hi,
         teachers: course.tutor.map(({ name }) => name),
       })),
     ),
     ...webinars.flatMap((webinar) =>
-      webinar.sessions.map(({ id, seats }) => ({
+      webinar.sessions.map(({ id, seats, cancelled = false }) => ({
         ...purchasedWebinar(webinar, { scheduleId: id }, at),
         seats,
+        isCancelled: cancelled,
         hi: webinar.hi,
         teachers: [],
       })),

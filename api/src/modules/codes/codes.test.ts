@@ -93,6 +93,8 @@ test('a percentage is taken off to the paisa, in the order, the receipt, its tax
     },
   ]);
   expect(await rowOf('DIWALI15')).toMatchObject({ used: 1, paid: 1, paid_amount: 8499.15 });
+  const file = await asOwner('GET', 'admin/course-orders.csv');
+  expect(file.body).toMatch(/,Refunded Amount,Code\r\n.*,8499.15,0,DIWALI15\r\n/);
 });
 
 test('an amount is taken off the products that it names, and leaves a rupee to pay', async () => {

@@ -18,7 +18,7 @@ import { findGroup, type ListedGroup } from './group-list';
 /**
  * Moves one class of a batch, or the session of a webinar, to another day and hour, or cancels it, and
  * tells its people if that is wanted. Returns whether anything has changed, and how many people are told.
- * 404 for an unknown class, 409 if somebody publishes a catalogue at the same moment, 422 for a time that
+ * 404 for an unknown class, 409 for a cancelled batch and if somebody publishes a catalogue at the same moment, 422 for a time that
  * is past or taken.
  */
 export async function changeMeeting(
@@ -30,7 +30,9 @@ export async function changeMeeting(
 ): Promise<{ isChanged: boolean; told: number }> {
   const { database, messenger, now } = services;
   const listed = await findGroup(services, id);
-  const { meetings, cancelled = [], title, when } = listed;
+  const { meetings, cancelled = [], kind, isCancelled, title, when } = listed;
+  // A cancelled session can take place after all: it has nothing but its one date.
+  if (isCancelled && kind === 'course') throw new HttpError(409, 'This batch is cancelled.');
   const held = meetings.find((meeting) => meeting.day === day);
   const meeting = held ?? cancelled.find((each) => each.day === day);
   if (!meeting) throw new HttpError(404, 'There is no class on this day.');

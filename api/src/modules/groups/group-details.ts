@@ -10,6 +10,7 @@ export async function groupDetails(services: Services, id: string): Promise<Grou
   const listed = await findGroup(services, id);
   return {
     ...groupRow(listed),
+    cancelled: listed.isCancelled,
     meetings: meetingsOf(listed),
     students: await studentsOf(services, listed),
     messages: await messagesOf(services.database, listed),

@@ -53,6 +53,7 @@ const columns = {
   status: orders.status,
   state: orders.state,
   cancelledAt: orders.cancelledAt,
+  code: orders.code,
 };
 type ListedOrder = Pick<Order, keyof typeof columns>;
 
@@ -201,4 +202,5 @@ const orderLine = (order: ListedOrder): OrderRow => ({
   paid_at: order.paidAt?.toISOString(),
   paid_amount: order.paidAt ? rupees(order.payablePaise) : 0,
   refunded_amount: rupees(order.refundedPaise),
+  code: order.code ?? '',
 });

@@ -94,6 +94,7 @@ const routes: RegisterRoutes = ({ admin }, services) => {
         ['Paid On', (row) => (row.paid_at ? indianTime(row.paid_at) : '')],
         ['Paid Amount', (row) => row.paid_amount ?? 0],
         ['Refunded Amount', (row) => row.refunded_amount ?? 0],
+        ['Code', (row) => row.code ?? ''],
       ],
     });
   }

@@ -194,6 +194,7 @@ const courseSummary = (course: CourseSummary): CourseSummary => ({
   newPrice: course.newPrice,
   advertisedPrice: course.advertisedPrice,
   studentPrice: course.studentPrice,
+  prices: course.prices,
   startDate: course.startDate,
   batches: course.batches.map(publicBatch),
   ...(course.hi && { hi: { title: course.hi.title, subtitle: course.hi.subtitle } }),
@@ -207,6 +208,7 @@ const webinarSummary = (webinar: WebinarSummary): WebinarSummary => ({
   oldPrice: webinar.oldPrice,
   discount: webinar.discount,
   newPrice: webinar.newPrice,
+  prices: webinar.prices,
   webinarAgendaFocus: webinar.webinarAgendaFocus,
   sessions: webinar.sessions.map(publicSession),
   ...(webinar.hi && {

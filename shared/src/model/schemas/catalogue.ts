@@ -94,6 +94,7 @@ export const CourseSummary = Entry({
   advertisedPrice: Type.Optional(Price),
   /** What college students pay; pages say it, the cart does not use it. */
   studentPrice: Type.Optional(Price),
+  prices: Prices,
   startDate: Day,
   batches: List(PublicBatch, { maxItems: 50 }),
   hi: InHindi({ title: Title, subtitle: ShortText }),
@@ -165,7 +166,6 @@ export type CourseModule = Static<typeof CourseModule>;
 /** A course with everything that its page shows; the field names are those of the admin course form. */
 export const Course = Entry({
   ...CourseSummary.properties,
-  prices: Prices,
   description: LongText,
   ytThumbnail: Address,
   ytVideo: Address,
@@ -237,6 +237,7 @@ export const WebinarSummary = Entry({
   oldPrice: Price,
   discount: Price,
   newPrice: Price,
+  prices: Prices,
   webinarAgendaFocus: ShortText,
   sessions: List(PublicSession, { maxItems: 200 }),
   hi: InHindi({ title: Title, webinarAgendaFocus: ShortText }),
@@ -263,7 +264,6 @@ export type WebinarTestimonial = Static<typeof WebinarTestimonial>;
  */
 export const Webinar = Entry({
   ...WebinarSummary.properties,
-  prices: Prices,
   /** What it is about, in a word. */
   webinarSubject: Type.Optional(ShortText),
   /** Three lines of the hero. */

@@ -106,6 +106,8 @@ export type GroupMessage = Static<typeof GroupMessage>;
 /** GET /admin/classes/{id} */
 export const GroupDetails = Type.Object({
   ...GroupRow.properties,
+  /** The batch or session as a whole. */
+  cancelled: Type.Boolean(),
   meetings: Type.Array(GroupMeeting),
   students: Type.Array(GroupStudent),
   messages: Type.Array(GroupMessage),

@@ -27,6 +27,8 @@ export const OrderRow = Type.Object({
   paid_amount: Type.Optional(Rupees),
   /** Only if something was returned. */
   refunded_amount: Type.Optional(Rupees),
+  /** The code that has lowered its price; only for the file. */
+  code: Type.Optional(Type.String()),
 });
 export type OrderRow = Static<typeof OrderRow>;
 

@@ -84,6 +84,11 @@ test('everybody is settled with in one step: refund, cash to give back, gift wit
   expect(when).toMatch(/^Cancelled: /);
   expect(next).toBeNull();
   expect(meetings.every(({ state }: { state: string }) => state === 'cancelled')).toBe(true);
+  const again = { start: `${meetings[0].day}T18:00`, tell: false };
+  expect(await asAdmin('PUT', `classes/${ID}/meetings/${meetings[0].day}`, again)).toMatchObject({
+    status: 409,
+    body: { message: 'This batch is cancelled.' },
+  });
   // Who buys now gets the other batch.
   await bought();
   expect((await asAdmin('GET', `classes/${ID}`)).body.data.students).toHaveLength(1);
