@@ -27,7 +27,7 @@ import { useStudentUpdateProfileMutation } from './profile-endpoints';
 import { texts } from './texts';
 import type { OwnProfile } from './own-profile';
 
-/** The fields are filled from the profile once, when the form opens; only the phone number follows it. */
+/** The fields are filled from the profile once, when the form opens; only the phone number and the e-mail follow it. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const student = useStudent();
   const [updateProfile] = useStudentUpdateProfileMutation();
@@ -62,9 +62,10 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     },
   });
 
-  // The number may be changed below the form.
+  // They may be changed below the form.
   const { setValue } = form;
   useEffect(() => setValue('phone', phone), [phone, setValue]);
+  useEffect(() => setValue('email', email), [email, setValue]);
 
   return (
     <Card>

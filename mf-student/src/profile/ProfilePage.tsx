@@ -6,7 +6,7 @@ import { DashboardPage } from '../dashboard/DashboardPage';
 import { MeetingDates } from './MeetingDates';
 import { useOwnProfile } from './profile-endpoints';
 import { ProfileForm } from './ProfileForm';
-import { PhoneForm } from './PhoneForm';
+import { ContactForm } from './ContactForm';
 import { ProfileCard } from './ProfileCard';
 import { CloseAccount } from './CloseAccount';
 import { Consents } from './Consents';
@@ -59,13 +59,14 @@ function Profile() {
   );
 }
 
-/** The section of the profile page for the password, the phone number and the signed-in devices. */
+/** The section of the profile page for the password, the phone number, the e-mail and the signed-in devices. */
 const SignIn = () => (
   <ProfileCard
     heading={signInTexts.heading}
     parts={{
       [signInTexts.changePassword]: (close) => <PasswordForm onChanged={close} />,
-      [signInTexts.changePhone]: (close) => <PhoneForm onChanged={close} />,
+      [signInTexts.change.phone]: (close) => <ContactForm kind="phone" onChanged={close} />,
+      [signInTexts.change.email]: (close) => <ContactForm kind="email" onChanged={close} />,
       [signInTexts.devices]: () => <Devices />,
     }}
   />

@@ -3,6 +3,8 @@ import { api, change, ifDone } from 'shared/api';
 import { send } from 'shared/calls';
 import { profileMessages } from 'shared/model/messages';
 import type {
+  EmailChangeRequest,
+  EmailVerifyRequest,
   MeetingReminders,
   MeetingRemindersResponse,
   PhoneChangeRequest,
@@ -24,6 +26,7 @@ export const {
   useStudentRemindersQuery,
   useStudentSetRemindersMutation,
   useStudentUpdateProfileMutation,
+  useStudentVerifyEmailMutation,
   useStudentVerifyPhoneMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -49,6 +52,10 @@ export const {
     studentVerifyPhone: build.mutation(
       change<PhoneVerifyRequest>('POST /profile/phone/verify', ifDone('Profile')),
     ),
+    studentVerifyEmail: build.mutation<StatusResponse, EmailVerifyRequest>({
+      query: (body) => ({ url: '/profile/email/verify', method: 'POST', body }),
+      invalidatesTags: ifDone('Profile'),
+    }),
     studentReminders: build.query<MeetingReminders, void>({
       query: () => '/profile/reminders',
       transformResponse: ofReminders,
@@ -69,6 +76,15 @@ export const sendPhoneCodeCall = (body: PhoneChangeRequest, idempotencyKey: stri
   send<StatusResponse>({
     name: 'studentSendPhoneCode',
     url: '/profile/phone',
+    method: 'POST',
+    headers: { 'Idempotency-Key': idempotencyKey },
+    body,
+  });
+
+export const sendEmailCodeCall = (body: EmailChangeRequest, idempotencyKey: string) =>
+  send<StatusResponse>({
+    name: 'studentSendEmailCode',
+    url: '/profile/email',
     method: 'POST',
     headers: { 'Idempotency-Key': idempotencyKey },
     body,

@@ -147,3 +147,28 @@ test('a new phone number needs a code, and the error of a wrong code is shown be
   expect(code).toHaveValue('123456');
   expect(requests.at(-1)?.body).toEqual({ phone: '9810055555', otp: '123456' });
 });
+
+test('another e-mail needs a code to it; the field stays read-only and shows the new one', async () => {
+  const { requests, responses } = fakeApi({
+    ...loaded(),
+    'POST /profile/email': { body: { status: true, message: '' } },
+    'POST /profile/email/verify': { body: { status: true, message: '' } },
+  });
+  openDashboard('updateprofile');
+  const field = await screen.findByLabelText('Email');
+  expect(field).toHaveAttribute('readonly');
+  expect(field).toHaveAccessibleDescription('To change it, use “Change e-mail” below.');
+  await press('Change e-mail');
+  await userEvent.type(screen.getByLabelText('New e-mail address'), 'asha@example.in');
+  await userEvent.type(screen.getByLabelText('Your password'), 'asha-secret');
+  await press('Send code');
+  await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456');
+  Object.assign(responses, loaded({ email: 'asha@example.in' }));
+  await press('Confirm address');
+  await waitFor(() => expect(field).toHaveValue('asha@example.in'));
+  const bodies = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(bodies).toEqual([
+    { email: 'asha@example.in', password: 'asha-secret' },
+    { email: 'asha@example.in', otp: '123456' },
+  ]);
+});

@@ -13,7 +13,7 @@ export const texts: InLanguage<typeof english.texts> = {
   updateProfile: 'प्रोफ़ाइल बदलें',
   name: 'नाम',
   email: 'ईमेल',
-  emailHint: 'यह यहाँ नहीं बदला जा सकता। बदलवाने के लिए हमें लिखें।',
+  emailHint: 'बदलने के लिए नीचे “ईमेल बदलें” दबाएँ।',
   phone: 'फ़ोन',
   phoneHint: 'बदलने के लिए नीचे “फ़ोन नंबर बदलें” दबाएँ।',
   dateOfBirth: 'जन्म की तारीख',
@@ -49,22 +49,24 @@ export const meetingDatesTexts: InLanguage<typeof english.meetingDatesTexts> = {
 };
 
 export const signInTexts: InLanguage<typeof english.signInTexts> = {
-  heading: 'पासवर्ड, फ़ोन और डिवाइस',
+  heading: 'पासवर्ड, फ़ोन, ईमेल और डिवाइस',
   changePassword: 'पासवर्ड बदलें',
-  changePhone: 'फ़ोन नंबर बदलें',
+  change: { phone: 'फ़ोन नंबर बदलें', email: 'ईमेल बदलें' },
   devices: 'आप कहाँ लॉग इन हैं',
 
   tenDigits: 'नया नंबर भरें: 10 अंक।',
   newPhone: 'नया फ़ोन नंबर',
+  emailInvalid: 'नया ईमेल भरें, जैसे name@example.com.',
+  newEmail: 'नया ईमेल',
   sending: 'भेजा जा रहा है…',
   sendCode: 'OTP भेजें',
 
-  codeForPhone: 'नए फ़ोन नंबर का OTP',
-  codeIsSent: (phone) => `${phone} पर OTP भेजा गया है। यह 10 मिनट तक चलेगा।`,
+  codeFor: { phone: 'नए फ़ोन नंबर का OTP', email: 'नए ईमेल का OTP' },
+  codeIsSent: (to) => `${to} पर OTP भेजा गया है। यह 10 मिनट तक चलेगा।`,
   code: '6 अंकों का OTP',
   checking: 'जाँच हो रही है…',
-  confirmNumber: 'नंबर की पुष्टि करें',
-  otherNumber: 'दूसरा नंबर',
+  confirm: { phone: 'नंबर की पुष्टि करें', email: 'ईमेल की पुष्टि करें' },
+  other: { phone: 'दूसरा नंबर', email: 'दूसरा ईमेल' },
 };
 
 export const yourRecordsTexts: InLanguage<typeof english.yourRecordsTexts> = {

@@ -11,7 +11,7 @@ export const texts = {
   updateProfile: 'Update profile',
   name: 'Name',
   email: 'Email',
-  emailHint: 'You cannot change it here. Write to us to change it.',
+  emailHint: 'To change it, use “Change e-mail” below.',
   phone: 'Phone',
   phoneHint: 'To change it, use “Change phone number” below.',
   dateOfBirth: 'Date of birth',
@@ -47,24 +47,26 @@ export const meetingDatesTexts = {
   newAddress: 'Make a new address',
 };
 
-/** Of the password, the phone number and the devices. */
+/** Of the password, the phone number, the e-mail and the devices. */
 export const signInTexts = {
-  heading: 'Password, phone and devices',
+  heading: 'Password, phone, e-mail and devices',
   changePassword: 'Change password',
-  changePhone: 'Change phone number',
+  change: { phone: 'Change phone number', email: 'Change e-mail' },
   devices: 'Where you are signed in',
 
   tenDigits: 'Please enter the new number: 10 digits.',
   newPhone: 'New phone number',
+  emailInvalid: 'Please enter the new address, such as name@example.com.',
+  newEmail: 'New e-mail address',
   sending: 'Sending…',
   sendCode: 'Send code',
 
-  codeForPhone: 'Code for the new phone number',
-  codeIsSent: (phone: string) => `A code is on its way to ${phone}. It is valid for 10 minutes.`,
+  codeFor: { phone: 'Code for the new phone number', email: 'Code for the new e-mail address' },
+  codeIsSent: (to: string) => `A code is on its way to ${to}. It is valid for 10 minutes.`,
   code: 'Six-digit code',
   checking: 'Checking…',
-  confirmNumber: 'Confirm number',
-  otherNumber: 'Another number',
+  confirm: { phone: 'Confirm number', email: 'Confirm address' },
+  other: { phone: 'Another number', email: 'Another address' },
 };
 
 /** Of what is kept of the student: consents, the download, the end of the account. */

@@ -1,7 +1,7 @@
 import { StopPage } from './StopPage';
 import { objectionTexts } from './texts';
 
-/** Puts an e-mail address back that our team has changed: the link was sent to the old address. */
+/** Puts an e-mail address back that was changed: the link was sent to the old address. */
 const ObjectionPage = () => <StopPage texts={objectionTexts} call="/corrections/object" />;
 
 export { ObjectionPage as Component };

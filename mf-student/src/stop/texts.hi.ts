@@ -18,7 +18,7 @@ export const stopRemindersTexts: InLanguage<typeof english.stopRemindersTexts> =
 
 export const objectionTexts: InLanguage<typeof english.objectionTexts> = {
   heading: 'आपके खाते का दूसरा पता',
-  text: 'हमारी टीम ने आपके खाते में यह ईमेल बदल दिया है। आपत्ति करने पर यही पता वापस लिख दिया जाएगा और इस खाते में लॉग इन सभी लोग लॉग आउट हो जाएँगे।',
+  text: 'आपके खाते में यह ईमेल बदल दिया गया है। आपत्ति करने पर यही पता वापस लिख दिया जाएगा और इस खाते में लॉग इन सभी लोग लॉग आउट हो जाएँगे।',
   stop: 'मुझे आपत्ति है',
   stoppedHeading: 'आपका ईमेल वापस आ गया है',
   stoppedText:

@@ -18,7 +18,7 @@ export const stopRemindersTexts = {
 
 export const objectionTexts = {
   heading: 'Another address for your account',
-  text: 'Our support team has replaced this address in your account. If you object, it is put back, and everybody who uses the account is signed out.',
+  text: 'This address was replaced in your account. If you object, it is put back, and everybody who uses the account is signed out.',
   stop: 'I object',
   stoppedHeading: 'Your address is back',
   stoppedText:

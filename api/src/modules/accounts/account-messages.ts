@@ -85,6 +85,9 @@ export function phoneChangedMessage(user: User, phone: string): Message {
 export const resetMessage = (user: User, code: string): Message =>
   codeEmail(user, code, 'reset-code', textsIn[languageOf(user)].resetCode);
 
+export const emailCodeMessage = (user: User, code: string): Message =>
+  codeEmail(user, code, 'email-code', textsIn[languageOf(user)].emailCode);
+
 export function passwordChangedMessage(user: User): Message {
   const texts = textsIn[languageOf(user)];
   return notice(user, 'password-changed', texts.passwordChanged, [

@@ -11,6 +11,7 @@ export const texts: InLanguage<typeof english> = {
     `${code} आपके ${siteName} ऑर्डर का ईमेल सुधारने का OTP है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
   signUpCode: `आपका ${siteName} खाता बनाने का OTP`,
   resetCode: `आपका ${siteName} पासवर्ड बदलने का OTP`,
+  emailCode: `अपने नए ${siteName} ईमेल की पुष्टि करें`,
   enterCode: 'यह OTP उसी पेज पर भरें जहाँ माँगा गया है। यह 10 मिनट तक और एक ही बार चलेगा।',
   codeUnasked: 'अगर यह OTP आपने नहीं माँगा, तो कुछ न करें: कुछ नहीं बदला है।',
   phoneChanged: `आपका ${siteName} फ़ोन नंबर बदल गया`,

@@ -11,6 +11,7 @@ export const texts = {
     `${code} corrects the e-mail of your ${siteName} order. It is valid for 10 minutes. Do not share it with anyone.`,
   signUpCode: `Your ${siteName} sign-up code`,
   resetCode: `Your ${siteName} password reset code`,
+  emailCode: `Confirm your new ${siteName} e-mail address`,
   enterCode:
     'Enter this code on the page that asked for it. It is valid for 10 minutes and works once.',
   codeUnasked: 'If you did not ask for it, you can ignore this message: nothing has changed.',

@@ -10,7 +10,7 @@ interface Enquirer {
 }
 
 /** Conditions; without one, no row. */
-interface Enquiries {
+export interface Enquiries {
   leads: SQL | undefined;
   messages: SQL | undefined;
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { ROLE_ADMIN } from 'shared/model/constants';
 import type { CorrectPersonRequest } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
@@ -14,12 +13,11 @@ import {
 import { isBuyer, knownIdentity } from '../accounts/person-identity';
 import { closeProofs } from '../accounts/logins';
 import { changedFields, recordAction } from '../audit/audit-repository';
-import { assignOrder, correctBuyer } from '../orders/order-life';
-import { correctEnquirer, enquiriesOf } from '../enquiries/correct-enquirer';
-import { keepCorrection, tellOwners } from './email-corrections';
+import { assignOrder } from '../orders/order-life';
+import { enquiriesOf } from '../enquiries/correct-enquirer';
+import { keepCorrection, moveRecords, tellOwners } from './email-corrections';
 import { findPerson, type Person } from './find-person';
 import { addressLeftMessage, addressTakenMessage } from './people-mails';
-import { personNotes } from './people-tables';
 
 /**
  * Corrects name, e-mail and phone of a person, and of the orders, leads and messages of that person. A new e-mail address
@@ -62,20 +60,18 @@ export async function correctPerson(
       await correctAccount(transaction, user.id, after);
       if (isNewEmail) await closeProofs(transaction, user.id);
     }
-    const corrected = await correctBuyer(
+    const moved = await moveRecords(
       transaction,
-      isBuyer(knownIdentity(user, before.email, before.phone)),
+      {
+        buyers: isBuyer(knownIdentity(user, before.email, before.phone)),
+        enquiries: enquiriesOf(before),
+        notes: emailKey(before.email),
+      },
       after,
     );
-    const enquiries = await correctEnquirer(transaction, enquiriesOf(before), after);
     if (isNewEmail) {
-      if (!user && corrected.length > 0)
-        await giveToAccount(transaction, email, before, corrected, at);
-      const notes = await transaction
-        .update(personNotes)
-        .set({ email })
-        .where(eq(personNotes.email, emailKey(before.email)))
-        .returning({ id: personNotes.id });
+      if (!user && moved.orders.length > 0)
+        await giveToAccount(transaction, email, before, moved.orders, at);
       // Who had no address yet loses none.
       if (before.email) {
         const objection = await keepCorrection(services, transaction, user, {
@@ -85,7 +81,7 @@ export async function correctPerson(
             ...(after.name && { name: before.name }),
             ...(after.phone && { phone: before.phone }),
           },
-          moved: { orders: corrected, ...enquiries, notes: notes.map(({ id }) => id) },
+          moved,
           correctedAt: at,
         });
         const change = { by: `${admin.name} (${reason})`, from: before.email, to: email };
@@ -95,7 +91,7 @@ export async function correctPerson(
       }
       const name = after.name ?? before.name;
       // A person without account and order has nothing to confirm.
-      if (user || corrected.length > 0) {
+      if (user || moved.orders.length > 0) {
         await messenger.queue(
           transaction,
           addressTakenMessage(config.siteUrl, email, name, before.language),

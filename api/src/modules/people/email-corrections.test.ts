@@ -117,3 +117,71 @@ test('a link ends after seven days; nobody objects from an address that never op
   expect((await object(token)).status).toBe(404);
   expect((await corrected(false)).token).toBeUndefined();
 });
+
+describe('the own change of an e-mail', () => {
+  const ask = (user: TestUser, email: string, password = user.password) =>
+    server.call('POST', 'profile/email', { email, password }, user);
+  const enter = (user: TestUser, email: string, otp: string) =>
+    server.call('POST', 'profile/email/verify', { email, otp }, user);
+  const codeTo = async (email: string) => (await mailsTo(email, 'email-code'))[0]!.code!;
+  const isAlive = async (token: string) =>
+    (await server.call('GET', 'profile', undefined, { token })).status === 200;
+
+  test('needs password and code, ends the other logins, and the old address puts itself back', async () => {
+    const user = await server.addUser();
+    const { email, password } = user;
+    const other = (await server.call('POST', 'login', { email, password })).body.data.token;
+    const next = 'own-change@example.com';
+    expect((await ask(user, next, 'not-the-same')).status).toBe(422);
+    expect((await ask(user, email)).status).toBe(422);
+    expect((await ask(user, next)).status).toBe(200);
+    const code = await codeTo(next);
+    expect((await enter(user, 'another@example.com', code)).status).toBe(400);
+    expect((await enter(user, next, code)).status).toBe(200);
+    expect([await isAlive(user.token), await isAlive(other)]).toEqual([true, false]);
+    const profile = (await server.call('GET', 'profile', undefined, user)).body.data;
+    expect(profile).toMatchObject({ email: next, email_proven: true });
+
+    const [left] = await mailsTo(email, 'address-left');
+    expect(left!.text).toContain('with its password and a code to the new address');
+    expect(left!.text).not.toContain(next);
+    const data = await server.call('POST', 'account/data', { password }, user);
+    expect([data.status, data.body.message]).toEqual([
+      403,
+      expect.stringContaining('The e-mail address of this account was changed.'),
+    ]);
+    const token = /\/objection\/(\S+)/.exec(left!.text)?.[1];
+    expect((await object(token)).status).toBe(200);
+    expect(await isAlive(user.token)).toBe(false);
+    expect((await server.call('POST', 'login', { email: next, password })).status).toBe(401);
+    expect(await takeOver(email)).toBeTruthy();
+  });
+
+  test('takes no address that has an account, and no rows of an address that was only claimed', async () => {
+    const [user, holder] = [await server.addUser(), await server.addUser()];
+    await ask(user, holder.email);
+    const code = await codeTo(holder.email);
+    expect((await enter(user, holder.email, code)).status).toBe(409);
+
+    const claimant = await server.addUser();
+    await server.services.pool.query('UPDATE users SET email_proven_at = NULL WHERE id = $1', [
+      claimant.id,
+    ]);
+    await server.services.pool.query(
+      `INSERT INTO person_notes (email, text, author, created_at) VALUES ($1, 'x', 'Owner', now())`,
+      [claimant.email],
+    );
+    await ask(claimant, 'claimant@example.com');
+    const claimed = await codeTo('claimant@example.com');
+    expect((await enter(claimant, 'claimant@example.com', claimed)).status).toBe(200);
+    const { rows } = await server.services.pool.query(
+      'SELECT id FROM person_notes WHERE email = $1',
+      [claimant.email],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is not for administrators', async () => {
+    expect((await ask(await server.addUser({ role: 3 }), 'root@example.com')).status).toBe(403);
+  });
+});

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, type SQL } from 'drizzle-orm';
 import { periods } from 'shared/model/retention';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
@@ -13,12 +13,12 @@ import { hashPassword } from '../accounts/passwords/passwords';
 import { linkToken, readLink } from '../accounts/private-links';
 import { isUnopened, removeAccounts } from '../accounts/remove-accounts';
 import { recordAction } from '../audit/audit-repository';
-import { correctEnquirer } from '../enquiries/correct-enquirer';
+import { correctEnquirer, type Enquiries } from '../enquiries/correct-enquirer';
 import { contacts, leads } from '../enquiries/enquiries-tables';
 import { correctBuyer } from '../orders/order-life';
 import { orders } from '../orders/orders-tables';
 import { addressLeftMessage, addressMovedNotice } from './people-mails';
-import { emailCorrections, joinedPeople, personNotes } from './people-tables';
+import { emailCorrections, joinedPeople, personNotes, type MovedRows } from './people-tables';
 
 const OPEN_FOR = periods.emailCorrection.days * DAY;
 /** Each correction is a row of its own, so that its token needs no further version. */
@@ -49,7 +49,33 @@ export async function keepCorrection(
   return linkToken(config.secretKey, 'objection', kept!.id, VERSION);
 }
 
-/** 403 for an account whose e-mail an admin has changed so lately that the old address may still object. */
+/** Gives what was left with an address to another one; returns the rows. */
+export async function moveRecords(
+  transaction: Transaction,
+  {
+    buyers,
+    enquiries,
+    notes,
+  }: { buyers: SQL | undefined; enquiries: Enquiries; notes: string | null },
+  after: Parameters<typeof correctEnquirer>[2],
+): Promise<MovedRows> {
+  const { email } = after;
+  const moved =
+    email && notes
+      ? await transaction
+          .update(personNotes)
+          .set({ email })
+          .where(eq(personNotes.email, notes))
+          .returning({ id: personNotes.id })
+      : [];
+  return {
+    orders: await correctBuyer(transaction, buyers, after),
+    ...(await correctEnquirer(transaction, enquiries, after)),
+    notes: moved.map(({ id }) => id),
+  };
+}
+
+/** 403 for an account whose e-mail was changed so lately that the old address may still object. */
 export async function refuseCorrected(
   { database, now }: Pick<Services, 'database' | 'now'>,
   email: string,
@@ -69,7 +95,7 @@ export async function refuseCorrected(
   if ((await database.$count(emailCorrections, open)) === 0) return;
   throw new HttpError(
     403,
-    'Our support team has changed the e-mail address of this account. For seven days after that, its data can be neither downloaded nor erased.',
+    'The e-mail address of this account was changed. For seven days after that, its data can be neither downloaded nor erased.',
   );
 }
 

@@ -4,6 +4,8 @@ export const texts = {
   addressLeft: `Your ${siteName} e-mail address was changed`,
   changedBySupport:
     'Our support team has changed the e-mail address of an account that had this address. It was signed out everywhere.',
+  changedByOwner:
+    'The e-mail address of an account that had this address was changed, with its password and a code to the new address. Every other device was signed out.',
   unasked: 'If nobody asked for this, please tell us.',
   mayObject:
     'If this was not what you wanted, press the button within seven days: your address is put back, and everybody who uses the account is signed out. Until then, nobody can download or erase what is in it. If you have never had an account with us, please do nothing.',

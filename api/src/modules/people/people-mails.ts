@@ -19,13 +19,14 @@ export function addressLeftMessage(
   siteUrl: string,
   { email, language }: Pick<Person, 'email' | 'language'>,
   objection: string | null,
+  by: 'changedBySupport' | 'changedByOwner' = 'changedBySupport',
 ): Message {
   const texts = textsIn[language];
   const { hello, questions } = orderTexts(language);
   return mail(email, 'address-left', texts.addressLeft, language, {
     paragraphs: [
       hello,
-      texts.changedBySupport,
+      texts[by],
       objection === null ? `${texts.unasked} ${questions}` : texts.mayObject,
     ],
     button:

@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import {
   CorrectPersonRequest,
+  EmailChangeRequest,
+  EmailVerifyRequest,
   EnrolPersonRequest,
   JoinPeopleRequest,
   PaymentLinkResponse,
@@ -11,12 +13,16 @@ import {
   RowId,
   StatusResponse,
 } from 'shared/model/schemas';
+import { signInMessages as hindi } from 'shared/model/hindi';
+import { signInMessages } from 'shared/model/messages';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { done, found } from '../../platform/http/routes';
 import type { PaymentServices } from '../payments/providers/provider';
 import { askForProof } from './ask-for-proof';
 import { PersonParams } from '../accounts/person-identity';
 import { readLink } from '../accounts/private-links';
+import { repeatableRequest } from '../accounts/sign-in/send-code';
+import { changeEmail, sendEmailCode } from './change-own-email';
 import { correctPerson } from './correct-person';
 import { objectToCorrection } from './email-corrections';
 import { joinPeople, undoJoining } from './joining/join-people';
@@ -24,7 +30,7 @@ import { enrolPerson, orderForPerson } from './order-by-hand';
 import { personDetails } from './person-details';
 import { addPersonNote } from './person-notes';
 
-const routes: RegisterRoutes<PaymentServices> = ({ admin, open }, services) => {
+const routes: RegisterRoutes<PaymentServices> = ({ admin, open, user }, services) => {
   admin('people').get('/admin/people/:person', {
     summary: 'Orders, enrolments, leads and messages of one person',
     params: PersonParams,
@@ -47,8 +53,31 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open }, services) => {
     },
   });
 
+  user.post('/profile/email', {
+    summary: 'Sends a code to the address that is to be the new one',
+    ...repeatableRequest,
+    body: EmailChangeRequest,
+    answers: StatusResponse,
+    handler: async ({ body, headers, account, ip }) => {
+      const idempotencyKey = headers['idempotency-key'];
+      await sendEmailCode(services, account, body, { address: ip, idempotencyKey });
+      return done('A code is on its way to the new address.');
+    },
+  });
+
+  user.post('/profile/email/verify', {
+    summary:
+      'Sets the address that the code was sent to as that of the account; the other logins end',
+    body: EmailVerifyRequest,
+    answers: StatusResponse,
+    handler: async ({ body, account, ip }) => {
+      await changeEmail(services, account, body, ip);
+      return done(signInMessages.emailChanged);
+    },
+  });
+
   open.post('/corrections/object/:token', {
-    summary: 'Puts the e-mail address back that an admin has changed, by the link to that address',
+    summary: 'Puts an e-mail address back that was changed, by the link to that address',
     params: PrivateLinkParams,
     answers: StatusResponse,
     handler: async ({ params }) => {
@@ -130,12 +159,16 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open }, services) => {
 export const people: Module<PaymentServices> = {
   name: 'people',
   hindi: {
-    'Our support team has changed the e-mail address of this account. For seven days after that, its data can be neither downloaded nor erased.':
-      'हमारी टीम ने इस खाते का ईमेल बदला है। उसके बाद सात दिन तक इसकी जानकारी न डाउनलोड हो सकती है, न मिटाई जा सकती है।',
+    'The e-mail address of this account was changed. For seven days after that, its data can be neither downloaded nor erased.':
+      'इस खाते का ईमेल बदला गया है। उसके बाद सात दिन तक इसकी जानकारी न डाउनलोड हो सकती है, न मिटाई जा सकती है।',
     'Our support team has joined another account into this one. For seven days after that, its data can be neither downloaded nor erased.':
       'हमारी टीम ने इस खाते में दूसरा खाता मिलाया है। उसके बाद सात दिन तक इसकी जानकारी न डाउनलोड हो सकती है, न मिटाई जा सकती है।',
     'This address has another account by now. Please write to our support team.':
       'इस पते पर अब दूसरा खाता है। कृपया हमारी सपोर्ट टीम को लिखें।',
+    'The address of an administrator is changed by an invitation.': 'एडमिन का पता न्योते से बदलता है।',
+    'This is your e-mail address already.': 'यह आपका ही ईमेल है।',
+    'A code is on its way to the new address.': 'OTP नए पते पर भेजा जा रहा है।',
+    [signInMessages.emailChanged]: hindi.emailChanged,
     'Your e-mail address is back.': 'आपका ईमेल वापस आ गया है।',
   },
   routes: [routes],

@@ -22,7 +22,7 @@ export interface MovedRows {
   notes: number[];
 }
 
-/** What a correction of an e-mail by an admin has changed, while it can be objected to. */
+/** What a change of an e-mail by an admin or its owner has changed, while it can be objected to. */
 export const emailCorrections = pgTable('email_corrections', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   /** Null if only orders without an account were corrected. */

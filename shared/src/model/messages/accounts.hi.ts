@@ -76,6 +76,7 @@ export const studentMessages: InLanguage<typeof english.studentMessages> = {
 export const signInMessages: InLanguage<typeof english.signInMessages> = {
   passwordChanged: 'आपका पासवर्ड बदल गया।',
   phoneChanged: 'आपका फ़ोन नंबर बदल गया।',
+  emailChanged: 'आपका ईमेल बदल गया।',
   deviceEnded: 'उस डिवाइस पर लॉग आउट हो गया।',
 };
 

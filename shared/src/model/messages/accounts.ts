@@ -81,6 +81,7 @@ export const studentMessages = {
 export const signInMessages = {
   passwordChanged: 'Your password was changed.',
   phoneChanged: 'Your phone number was changed.',
+  emailChanged: 'Your e-mail address was changed.',
   deviceEnded: 'The device was signed out.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { DoneWith, ErrorResponse } from './responses';
 import {
+  Email,
   GivenPassword,
   Instant,
   NewPassword,
@@ -42,6 +43,14 @@ export type PhoneChangeRequest = Static<typeof PhoneChangeRequest>;
 /** POST /profile/phone/verify: the code that was sent to the new number. */
 export const PhoneVerifyRequest = Type.Object({ phone: TenDigitPhone, otp: OneTimeCode });
 export type PhoneVerifyRequest = Static<typeof PhoneVerifyRequest>;
+
+/** POST /profile/email: sends a code to the new address, with the password of the account. */
+export const EmailChangeRequest = Type.Object({ email: Email, password: GivenPassword });
+export type EmailChangeRequest = Static<typeof EmailChangeRequest>;
+
+/** POST /profile/email/verify: the code that was sent to the new address. */
+export const EmailVerifyRequest = Type.Object({ email: Email, otp: OneTimeCode });
+export type EmailVerifyRequest = Static<typeof EmailVerifyRequest>;
 
 /** POST /profile/password: also ends the other logins. */
 export const PasswordChangeRequest = Type.Object({

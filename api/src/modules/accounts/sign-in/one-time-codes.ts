@@ -8,7 +8,7 @@ import { equalInConstantTime, keyedCode, keyedHash, newToken } from '../../../pl
 import { oneTimeCodes, type OneTimeCode } from '../accounts-tables';
 import { oneMoreTry } from './growing-waits';
 
-export type Purpose = 'sign-up' | 'reset' | 'phone' | 'order';
+export type Purpose = 'sign-up' | 'reset' | 'phone' | 'email' | 'order';
 
 const LIFETIME = 10 * 60_000;
 

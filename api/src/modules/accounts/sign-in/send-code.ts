@@ -6,7 +6,13 @@ import type { RateLimit, SharedLimit } from '../../../platform/limits/rate-limit
 import { IdempotencyHeaders } from '../../../platform/http/request/idempotency-key';
 import type { Message } from '../../../platform/messages/messages';
 import type { User } from '../accounts-tables';
-import { orderCodeMessage, phoneMessage, resetMessage, signUpMessage } from '../account-messages';
+import {
+  emailCodeMessage,
+  orderCodeMessage,
+  phoneMessage,
+  resetMessage,
+  signUpMessage,
+} from '../account-messages';
 import { issueCode, letSendAgain, refuseTooSoon, wasSentFor, type Purpose } from './one-time-codes';
 
 /** For the schemas of the endpoints that send a code. */
@@ -32,6 +38,7 @@ const codeDeliveries: Record<Purpose, CodeDelivery> = {
   'sign-up': { receiver: (user) => user.phone, message: signUpMessage },
   reset: { receiver: (user) => user.email, message: resetMessage },
   phone: { receiver: (user) => user.phone, message: phoneMessage },
+  email: { receiver: (user) => user.email, message: emailCodeMessage },
   order: { receiver: (user) => user.phone, message: orderCodeMessage },
 };
 
@@ -47,7 +54,7 @@ const perClientADay: SharedLimit = {
 const perDay: RateLimit = { name: 'codes-a-day', most: 20_000, seconds: DAY_SECONDS };
 
 /**
- * Sends a code to the phone or e-mail in `user`: for the purpose `phone`, that is the new number. The code is valid
+ * Sends a code to the phone or e-mail in `user`: for the purposes `phone` and `email`, that is the new one. The code is valid
  * for `subject` only. 429 for a request that comes too soon, which counts towards no limit; one with the key of the request before sends
  * nothing. `address` is that of the client.
  */
@@ -66,7 +73,8 @@ export async function sendCode(
   const giveBack = await limits.consumeForPerson(perClientADay, address, user.email);
   const to = receiver(user);
   const fromHere = `${siteNetwork(address)}|${to}`;
-  if (purpose === 'reset') await limits.consume(perReceiver, fromHere);
+  const byEmail = purpose === 'reset' || purpose === 'email';
+  if (byEmail) await limits.consume(perReceiver, fromHere);
   else {
     await limits.consumeForSubject(perReceiver, fromHere);
     await limits.consumeForSubject(perNumber, to);
@@ -80,7 +88,7 @@ export async function sendCode(
     await letSendAgain(services, user.id, purpose);
     await giveBack();
     await limits.giveBack(perReceiver, fromHere);
-    if (purpose !== 'reset') await limits.giveBack(perNumber, to);
+    if (!byEmail) await limits.giveBack(perNumber, to);
     await limits.giveBack(perDay, purpose);
     throw new HttpError(503, 'The OTP could not be sent. Please try again in a moment.', {
       headers: { 'retry-after': '10' },
