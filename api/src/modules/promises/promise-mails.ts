@@ -4,7 +4,7 @@ import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { DuePromises, PromiseAnswer } from 'shared/model/schemas';
 import { siteIn } from '../../platform/language';
-import { greeting, renderEmail } from '../../platform/messages/email-layout';
+import { greeting, writeEmail, type EmailContent } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
 import { rupees } from '../../platform/money';
 import type { Config } from '../../settings/config';
@@ -87,17 +87,15 @@ export const dueSoonMessage = (siteUrl: string, to: string, due: readonly DuePro
     button: { label: english.openDesk, address: siteUrl + paths.admin('dashboard') },
   });
 
-function mail(
+const mail = (
   to: string,
   template: string,
   subject: string,
-  content: Parameters<typeof renderEmail>[0],
+  content: EmailContent,
   language?: LanguageCode,
   order?: string,
-): Message {
-  return {
-    ...{ channel: 'email', to, template, subject, code: null },
+): Message =>
+  writeEmail({
+    ...{ to, template, subject, ...content, language },
     ...(order && { about: { kind: 'order', id: order } }),
-    ...renderEmail(content, language),
-  };
-}
+  });

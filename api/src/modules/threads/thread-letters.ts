@@ -4,7 +4,7 @@ import type { Catalogue } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
 import { siteIn } from '../../platform/language';
-import { greeting, renderEmail } from '../../platform/messages/email-layout';
+import { greeting, writeEmail } from '../../platform/messages/email-layout';
 import { findUser } from '../accounts/accounts-repository';
 import { languageOf } from '../accounts/own-account/language-of-account';
 import { teacherOf } from '../groups/teacher-link';
@@ -61,9 +61,7 @@ export async function tell(
       };
   const { to, intro, ...button } = letter;
   const rows: [string, string][] = about ? [[texts.about, about]] : [];
-  await messenger.queue(transaction, {
-    ...{ channel: 'email', to, template, subject, code: null },
-    about: { kind: 'question', id: String(thread.id) },
-    ...renderEmail({ heading: subject, paragraphs: [...intro, text], rows, button }, language),
-  });
+  const shown = { subject, language, paragraphs: [...intro, text], rows, button };
+  const of = { kind: 'question', id: String(thread.id) } as const;
+  await messenger.queue(transaction, writeEmail({ to, template, about: of, ...shown }));
 }

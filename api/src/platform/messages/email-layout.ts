@@ -4,7 +4,7 @@ import type { LanguageCode } from 'shared/model/language';
 import { spoken } from '../language';
 import type { Message } from './message-tables';
 
-interface EmailContent {
+export interface EmailContent {
   heading: string;
   paragraphs: string[];
   code?: string;
@@ -24,22 +24,17 @@ type Letter = Omit<EmailContent, 'heading'> &
     language?: LanguageCode;
   };
 
-/** An e-mail in the design of the site. */
+/**
+ * An e-mail in the design of the site. Mail programs support neither style sheets nor custom properties, so the colours
+ * of its HTML are plain values here.
+ */
 export function writeEmail(letter: Letter): Message {
   const { heading = letter.subject, language = 'en', paragraphs, code, ...rest } = letter;
   const { rows, button, otherButton, closing, ...message } = rest;
   const content = { heading, paragraphs, code, rows, button, otherButton, closing };
-  return { channel: 'email', ...message, code: code ?? null, ...renderEmail(content, language) };
+  const [text, html] = [renderText(content), renderHtml(content, language)];
+  return { channel: 'email', ...message, code: code ?? null, text, html };
 }
-
-/**
- * The text and the HTML. Mail programs support neither style sheets nor custom properties, so the colours are plain
- * values here.
- */
-export const renderEmail = (content: EmailContent, language: LanguageCode = 'en') => ({
-  text: renderText(content),
-  html: renderHtml(content, language),
-});
 
 function renderText({
   heading,
