@@ -8,7 +8,7 @@ import { Notice } from 'shared/ui';
 import { forgetDashboard, keepDashboard, listenToWorker } from './dashboard-worker';
 import { allowInstall } from './install';
 import { texts } from './texts';
-import { sendWaiting } from './waiting';
+import { followed, sendWaiting } from './waiting';
 
 /** Milliseconds until what could not be sent is sent again. */
 const AGAIN = 5_000;
@@ -41,11 +41,10 @@ export function Offline() {
       // The first moments of a network are often none.
       if (await sendAll()) again = window.setTimeout(() => void back(), AGAIN);
     };
-    const onOnline = () => void back();
-    onOnline();
-    window.addEventListener('online', onOnline);
+    void back();
+    const stop = followed(window, 'online')(() => void back());
     return () => {
-      window.removeEventListener('online', onOnline);
+      stop();
       window.clearTimeout(again);
     };
   }, []);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { prefix } from 'shared/model/language';
+import { followed } from './waiting';
 
 /** Chromium's; the types of the DOM lack it. */
 interface InstallPrompt extends Event {
@@ -7,24 +8,25 @@ interface InstallPrompt extends Event {
 }
 
 let offered: InstallPrompt | null = null;
-const listeners = new Set<() => void>();
+const changed = new EventTarget();
 
 function offer(prompt: InstallPrompt | null): void {
   offered = prompt;
-  for (const listener of listeners) listener();
+  changed.dispatchEvent(new Event('change'));
 }
+const onOffer = followed(changed, 'change');
 
 /** While it is open, the dashboard can be installed; public pages cannot. */
 export function allowInstall(): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
   const ofSite = link?.href ?? '';
+  if (link) link.href = `${prefix}/dashboard.webmanifest`;
   const listen = (event: Event) => {
     // The browser does not ask by itself.
     event.preventDefault();
     // The event of this name.
     offer(event as InstallPrompt);
   };
-  if (link) link.href = `${prefix}/dashboard.webmanifest`;
   window.addEventListener('beforeinstallprompt', listen);
   return () => {
     if (link) link.href = ofSite;
@@ -32,13 +34,8 @@ export function allowInstall(): () => void {
   };
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** What the browser offers; null while it offers nothing. */
-export const useInstallPrompt = () => useSyncExternalStore(subscribe, () => offered);
+export const useInstallPrompt = () => useSyncExternalStore(onOffer, () => offered);
 
 /** An empty cache by this name: it outlives a log-out, which clears the storage. */
 const REFUSED = 'install-refused';

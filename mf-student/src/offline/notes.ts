@@ -4,6 +4,7 @@ import type { Material } from 'shared/model/schemas';
 import { send } from 'shared/calls';
 import { currentStore } from 'shared/store';
 import { dashboardWorker } from './dashboard-worker';
+import { followed } from './waiting';
 
 /** The address of each note that this phone keeps for the login, with its bytes. */
 export type Kept = ReadonlyMap<string, number>;
@@ -19,7 +20,7 @@ let known: Kept | null = null;
 /** The token of the login whose notes are known. */
 let knownFor: string | null = null;
 const tokenNow = () => currentStore().getState().login.token;
-const listeners = new Set<() => void>();
+const changed = new EventTarget();
 
 /** What the worker is asked: see `shell/src/worker/notes.ts`. */
 async function ask(note: 'list' | 'keep' | 'read' | 'free', address = '', file?: Blob) {
@@ -33,33 +34,25 @@ async function ask(note: 'list' | 'keep' | 'read' | 'free', address = '', file?:
   });
   knownFor = token;
   known = new Map(answer.notes.map(({ address: each, bytes }) => [each, bytes]));
-  for (const listener of listeners) listener();
+  changed.dispatchEvent(new Event('change'));
   return answer;
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 const keptNow = (): Kept | null => (knownFor === tokenNow() ? known : null);
+
+const onNotes = followed(changed, 'change');
 
 /** Null without a worker. */
 export function useKeptNotes(): Kept | null {
   useEffect(() => void ask('list'), []);
-  return useSyncExternalStore(subscribe, keptNow);
+  return useSyncExternalStore(onNotes, keptNow);
 }
 
 /** Where notes are kept: `classroom` is for example `course/101`. */
 export const noteAddress = (classroom: string, id: number): string => `/${classroom}/${id}`;
 
 /** Loads uploaded notes and keeps them. Returns why that failed; `full` if the phone has no room for them. */
-export async function keepNote({
-  address,
-  link,
-}: {
-  address: string;
-  link: string;
-}): Promise<'full' | 'failed' | null> {
+export async function keepNote({ address, link }: Record<'address' | 'link', string>) {
   const { data } = await send<Blob | null>({
     name: 'studentKeepNote',
     url: `/notes/${link.slice(link.lastIndexOf('/') + 1)}`,

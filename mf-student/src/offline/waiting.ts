@@ -66,11 +66,14 @@ function store(acts: Waiting[]): void {
 export const removeWaiting = (key: string): void =>
   store(waiting().filter((each) => each.key !== key));
 
+/** Follows what changes outside of React. */
+export const followed = (target: EventTarget, type: string) => (listener: () => void) => {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+};
+
 /** Calls the listener when something is kept, sent, refused or removed. */
-export function onWaiting(listener: () => void): () => void {
-  changed.addEventListener('change', listener);
-  return () => changed.removeEventListener('change', listener);
-}
+export const onWaiting = followed(changed, 'change');
 
 /** What waits, and what was refused. */
 export const useWaiting = (): Waiting[] => ownOf(useSyncExternalStore(onWaiting, stored));

@@ -44,8 +44,15 @@ export const {
       StatusResponse,
       { message: ThreadMessageRequest; thread: Thread; idempotencyKey: string } & Scope
     >({
-      queryFn: async ({ message: write, thread, token, idempotencyKey }) =>
-        told(await sendOrKeep({ write, thread, token }, idempotencyKey)),
+      queryFn: async ({
+        message: write,
+        thread: { id, kind, product_id },
+        token,
+        idempotencyKey,
+      }) => {
+        const thread = { id, kind, product_id };
+        return told(await sendOrKeep({ write, thread, token }, idempotencyKey));
+      },
       invalidatesTags: ifDone('Threads'),
     }),
     studentMarkThread: build.mutation<
