@@ -103,7 +103,8 @@ function MyProductsLink({ kind, variant }: { kind: Kind; variant: 'primary' | 's
 }
 
 const InstallOffer = lazy(async () => ({
-  default: (await import('../offline/InstallOffer')).InstallOffer,
+  default: (await import(/* webpackChunkName: "student-offline" */ '../offline/InstallOffer'))
+    .InstallOffer,
 }));
 
 /** Offers to install the dashboard, from the second visit of a class on. */

@@ -8,7 +8,9 @@ import styles from './Classroom.module.css';
 import { materialsTexts as texts } from './texts';
 
 // Only where there is an uploaded PDF.
-const KeepNote = lazy(async () => ({ default: (await import('../offline/KeepNote')).KeepNote }));
+const KeepNote = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "student-offline" */ '../offline/KeepNote')).KeepNote,
+}));
 
 interface MaterialLinksProps {
   materials: readonly Material[];

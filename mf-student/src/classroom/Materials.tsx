@@ -11,7 +11,8 @@ import { materialsTexts as texts } from './texts';
 
 /** What this phone keeps; also where a classroom is none any more, so that nothing of it is kept. */
 export const KeptNotes = lazy(async () => ({
-  default: (await import('../offline/KeepNote')).KeptNotes,
+  default: (await import(/* webpackChunkName: "student-offline" */ '../offline/KeepNote'))
+    .KeptNotes,
 }));
 
 const SHOWN = 6;

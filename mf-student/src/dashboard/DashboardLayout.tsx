@@ -9,7 +9,9 @@ import { StudentContext } from './student';
 import { texts } from './texts';
 
 // The page does not wait for what is for other times.
-const Offline = lazy(async () => ({ default: (await import('../offline/Offline')).Offline }));
+const Offline = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "student-offline" */ '../offline/Offline')).Offline,
+}));
 
 /** On wide screens the sidebar is beside the page; on small ones it is a drawer with a button. */
 function Dashboard() {

@@ -19,7 +19,8 @@ interface QuestionsProps {
 }
 
 const WaitingQuestions = lazy(async () => ({
-  default: (await import('./WaitingQuestions')).WaitingQuestions,
+  default: (await import(/* webpackChunkName: "student-offline" */ './WaitingQuestions'))
+    .WaitingQuestions,
 }));
 
 /** The own questions about a course or webinar, with the answers. */

@@ -34,7 +34,7 @@ export function gate(
     return isAdmin(user) ? SHOW : go(paths.dashboardIndex(user));
   }
   if (isAdmin(user)) return go(paths.admin('dashboard'));
-  return name !== undefined && isOwnName(user, name) ? SHOW : go(paths.dashboard(user, 'overview'));
+  return isOwnName(user, name) ? SHOW : go(paths.dashboard(user, 'overview'));
 }
 
 function go(to: string, message: string | null = null, keepLocation = false): GateDecision {

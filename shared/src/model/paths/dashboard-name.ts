@@ -14,13 +14,10 @@ export function dashboardName(user: NamedUser): string {
   return user.slug || nameSlug(user.name);
 }
 
-/** Everybody's own name: the installed dashboard begins at the same address for all. */
-const ME = 'me';
-
-/** Whether the `{name}` of a dashboard address means this user; encoding and case do not matter. */
-export function isOwnName(user: NamedUser, urlName: string): boolean {
+/** Whether the `{name}` of a dashboard address means this user; encoding and case do not matter. `me` means everybody. */
+export function isOwnName(user: NamedUser, urlName = ''): boolean {
   const wanted = canonical(urlName);
-  return [user.slug, user.name, ME].some((own) => own && canonical(own) === wanted);
+  return [user.slug, user.name, 'me'].some((own) => own && canonical(own) === wanted);
 }
 
 function canonical(name: string): string {
