@@ -6,58 +6,53 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { languages } from 'shared/model/language';
 import sharp from 'sharp';
 import { browserPath, quietBrowser } from '../../../scripts/src/browser';
 
-const target = path.resolve(__dirname, '../../../shell/public');
+const fileOf = (name: string) => path.resolve(__dirname, '../../../shell/public', name);
 const site = process.argv[2] ?? 'http://localhost:3000';
 
+/** A phone cuts a maskable icon into its own form, and colours a monochrome one: the logo is smaller on both. */
 async function drawIcons(): Promise<void> {
-  const [, square = '', mark = ''] =
-    /^<svg[^>]*>(<rect[^>]*>)(.*)<\/svg>/.exec(
-      readFileSync(path.join(target, 'favicon.svg'), 'utf8'),
-    ) ?? [];
-  const small = `<g transform="translate(12.8 12.8) scale(.6)">${mark}</g>`;
-  const drawn = (inside: string) =>
-    sharp(
-      Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512">${inside}</svg>`,
-      ),
-    ).png({ palette: true, compressionLevel: 9 });
-  // A phone cuts a maskable icon into its own form, and colours a monochrome one.
-  await drawn(square.replace(/ rx="\d+"/, '') + small).toFile(
-    path.join(target, 'icon-maskable.png'),
+  const logo = readFileSync(fileOf('favicon.svg'), 'utf8').replace(
+    '<svg',
+    '<svg width="512" height="512"',
   );
-  await drawn(small.replaceAll(/#[0-9a-f]{6}/g, '#fff')).toFile(
-    path.join(target, 'icon-monochrome.png'),
-  );
+  const small = logo
+    .replace('<path', '<g transform="translate(12.8 12.8) scale(.6)"><path')
+    .replace('</svg>', '</g></svg>');
+  const drawn = {
+    maskable: small.replace(/ rx="\d+"/, ''),
+    monochrome: small.replace(/<rect[^>]*>/, '').replaceAll(/#\w{6}/g, '#fff'),
+  };
+  for (const [name, svg] of Object.entries(drawn)) {
+    await sharp(Buffer.from(svg))
+      .png({ palette: true, compressionLevel: 9 })
+      .toFile(fileOf(`icon-${name}.png`));
+  }
 }
-
-const forms = { narrow: { width: 360, height: 640 }, wide: { width: 1280, height: 560 } };
 
 async function takeScreenshots(): Promise<void> {
   const browser = await chromium.launch(quietBrowser(await browserPath(process.env)));
-  try {
-    for (const { prefix } of languages) {
-      for (const [form, viewport] of Object.entries(forms)) {
-        const page = await browser.newPage({ viewport: { ...viewport, height: 720 } });
-        await page.goto(`${site}${prefix}/login`);
-        await page.locator('form [name=email]').first().fill('student@example.com');
-        await page.locator('form [name=password]').first().fill('student-password');
-        await page.locator('form [name=password]').first().press('Enter');
-        await page.waitForURL('**/overview');
-        await page.locator('main h1').waitFor();
-        await page.waitForTimeout(6000);
-        await sharp(await page.screenshot({ clip: { x: 0, y: 0, ...viewport } }))
-          .webp({ quality: 60 })
-          .toFile(path.join(target, prefix, `dashboard-${form}.webp`));
-        await page.close();
-      }
+  for (const language of ['', 'hi/']) {
+    for (const [form, width, height] of [
+      ['narrow', 360, 640],
+      ['wide', 1280, 560],
+    ] as const) {
+      const page = await browser.newPage({ viewport: { width, height: 720 } });
+      await page.goto(`${site}/${language}login`);
+      await page.locator('form [name=email]').first().fill('student@example.com');
+      await page.locator('form [name=password]').first().fill('student-password');
+      await page.locator('form [name=password]').first().press('Enter');
+      await page.waitForURL('**/overview');
+      await page.waitForTimeout(6000);
+      const picture = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
+      await sharp(picture)
+        .webp({ quality: 60 })
+        .toFile(fileOf(`${language}dashboard-${form}.webp`));
     }
-  } finally {
-    await browser.close();
   }
+  await browser.close();
 }
 
 void drawIcons().then(takeScreenshots);
