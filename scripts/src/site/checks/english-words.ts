@@ -13,7 +13,7 @@ const NAMES: ReadonlySet<string> = new Set(
     'Nakshank WhatsApp YouTube Instagram JavaScript IndexedDB Google Zoom Meet Microsoft Numerology HR',
     'PDF UPI GST GSTIN CIN IST OTP CV ID HSN SAC PIN FAQ SMS INR CSV',
     'Data Protection Board of India tax invoice credit note',
-    'token user cart billing order code paid resend visited opened anew known device candidates canary bucket language switch ticks',
+    'token user cart billing order code paid resend visited opened anew known device candidates canary bucket language switch waiting install refused',
   ].flatMap((line) => line.split(' ')),
 );
 
