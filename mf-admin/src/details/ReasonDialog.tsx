@@ -22,9 +22,9 @@ export interface ReasonValues {
 }
 
 export interface ReasonDialogProps<Values extends ReasonValues> {
-  /** The text of the button that opens it. */
-  label: ReactNode;
   title: string;
+  /** The text of the button that opens it; by default the title. */
+  label?: ReactNode;
   /** Says what will happen. */
   children: ReactNode;
   /** Fields that the form shows before the reason. */
@@ -44,8 +44,8 @@ export interface ReasonDialogProps<Values extends ReasonValues> {
 
 /** A button for an action that needs a reason; the audit log stores the reason. */
 export function ReasonDialog<Values extends ReasonValues = ReasonValues>({
-  label,
   title,
+  label = title,
   ...form
 }: ReasonDialogProps<Values>) {
   const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,6 @@ export function CorrectPerson({ label, person, now }: CorrectPersonProps) {
   const [correct] = useAdminCorrectPersonMutation();
   return (
     <ReasonDialog<CorrectValues>
-      label={label}
       title={label}
       fields={(form) => (
         <>

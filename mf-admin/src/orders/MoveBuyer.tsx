@@ -20,7 +20,6 @@ export function MoveBuyer({ order }: { order: OrderDetails }) {
   const label = isCourse ? 'Move to another batch' : 'Move to another session';
   return (
     <ReasonDialog<MoveValues>
-      label={label}
       title={label}
       fields={(form) => (
         <>

@@ -59,11 +59,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         {order.returnable_amount > 0 && may('refunds') && <RecordReturn order={order} />}
         {order.can_take_cash && <PaidInCash order={order} />}
         {order.can_cancel && (!isPaid || may('refunds')) && (
-          <ReasonDialog
-            label="Cancel order"
-            title="Cancel order"
-            send={({ reason }) => cancel({ orderNumber, reason })}
-          >
+          <ReasonDialog title="Cancel order" send={({ reason }) => cancel({ orderNumber, reason })}>
             {isPaid
               ? `For cash that was written down today by mistake: ${order.name} loses ${order.title}, and a credit note takes the receipt back.`
               : 'Nobody can pay it any more; its link says that it was cancelled.'}
@@ -86,11 +82,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         />
         {(order.state === 'paid' || order.enrolments.length > 0) && <MoveBuyer order={order} />}
         {order.can_enrol && (
-          <ReasonDialog
-            label="Enrol by hand"
-            title="Enrol by hand"
-            send={({ reason }) => enrol({ orderNumber, reason })}
-          >
+          <ReasonDialog title="Enrol by hand" send={({ reason }) => enrol({ orderNumber, reason })}>
             Gives {order.name} access to {order.title} without a payment. Amounts and receipts do
             not change.
           </ReasonDialog>
@@ -133,7 +125,6 @@ function PaidInCash({ order }: { order: OrderDetails }) {
   const [pay] = useAdminPaidInCashMutation();
   return (
     <ReasonDialog<CashValues>
-      label="Paid in cash"
       title="Paid in cash"
       fields={(form) => (
         <AmountField name={form.name('amount')} hint={`The price is ${formatRupees(price)}.`} />

@@ -12,7 +12,6 @@ export function ErasePerson({ person }: { person: number | string }) {
   const dispatch = useAppDispatch();
   return (
     <ReasonDialog
-      label="Erase"
       title="Erase"
       send={async ({ reason }) => {
         const result = await erase({ person, reason });

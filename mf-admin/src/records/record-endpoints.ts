@@ -1,16 +1,14 @@
 import { api, subjects } from 'shared/api';
 import type { AuditPeopleResponse, AuditRow, ClientErrorRow } from 'shared/model/schemas';
-import { listQuery } from '../lists/queries';
+import { dataQuery, listQuery } from '../lists/queries';
 
 export const { useAdminAuditPeopleQuery, useAdminAuditQuery, useAdminClientErrorsQuery } =
   api.injectEndpoints({
     endpoints: (build) => ({
-      adminAuditPeople: build.query<AuditPeopleResponse['data'], void>({
-        // The list itself handles a refused token.
-        query: () => ({ url: '/admin/audit/people', keepsLogin: true }),
-        transformResponse: ({ data }: AuditPeopleResponse) => data,
-        providesTags: ['Team'],
-      }),
+      // The list itself handles a refused token.
+      adminAuditPeople: build.query(
+        dataQuery<AuditPeopleResponse>({ url: '/admin/audit/people', keepsLogin: true }, 'Team'),
+      ),
       /** Each change adds a row. */
       adminAudit: build.query(listQuery<AuditRow>('/admin/audit', ...subjects)),
       adminClientErrors: build.query(listQuery<ClientErrorRow>('/admin/client-errors')),

@@ -29,7 +29,6 @@ export function RecordReturn({ order }: { order: OrderDetails }) {
   const isWithdrawn = (access: string) => access === 'withdraw';
   return (
     <ReasonDialog<ReturnValues>
-      label="Record a return"
       title="Record a return"
       fields={(form) => (
         <>
