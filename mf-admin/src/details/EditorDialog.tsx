@@ -63,13 +63,15 @@ interface EditorButtonProps extends Omit<ComponentProps<typeof Button>, 'form'> 
   form: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a short form. */
+/** A button that opens a short form; by default it is called as the dialog. */
 export function EditorButton({ title, narrow = true, form, ...button }: EditorButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" {...button} onClick={() => setOpen(true)} />
+      <Button size="small" {...button} onClick={() => setOpen(true)}>
+        {button.children ?? title}
+      </Button>
       {isOpen && (
         // The dialog opens with its form, which may have to be loaded.
         <Suspense fallback={null}>

@@ -38,9 +38,7 @@ export function JoinPeople({ person }: JoinProps) {
       narrow={false}
       title="Join with another person"
       form={(close) => <JoinSteps person={person} onDone={close} />}
-    >
-      Join with another person
-    </EditorButton>
+    />
   );
 }
 

@@ -77,9 +77,7 @@ function OneThread({ thread }: { thread: Thread }) {
             title="Answer"
             form={(done) => <AnswerForm id={id} onSent={done} />}
             aria-label={`Answer ${from}`}
-          >
-            Answer
-          </EditorButton>
+          />
           <CallButton call={() => close(id)}>
             Close <VisuallyHidden>{from}</VisuallyHidden>
           </CallButton>

@@ -35,9 +35,7 @@ export function CancelGroup({ found }: CancelProps) {
       narrow={false}
       title={titleOf(found)}
       form={(close) => <Review found={found} onDone={close} />}
-    >
-      {titleOf(found)}
-    </EditorButton>
+    />
   );
 }
 
