@@ -87,12 +87,8 @@ function ReceiptsPage() {
   );
 }
 
-interface AccountantFilesProps {
-  filters: Filters;
-}
-
 /** Saves all files of the shown days as one ZIP. */
-function AccountantFiles({ filters }: AccountantFilesProps) {
+function AccountantFiles({ filters }: { filters: Filters }) {
   const { from_date = '', to_date = '' } = filters;
   const params = { ...(from_date && { from_date }), ...(to_date && { to_date }) };
   return (

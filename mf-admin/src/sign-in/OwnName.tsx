@@ -7,18 +7,14 @@ import { Card } from 'shared/ui';
 import { useAdminOwnNameMutation } from './security-endpoints';
 import styles from './SecurityPage.module.css';
 
-interface NameValues {
-  name: string;
-}
-
-const checks: Checks<NameValues> = [filled('name', 'Please enter your name.')];
+const checks: Checks<{ name: string }> = [filled('name', 'Please enter your name.')];
 
 /** The own name, as the audit log and the colleagues see it. */
 export function OwnName() {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const [save] = useAdminOwnNameMutation();
-  const form = useCheckedForm<NameValues>({
+  const form = useCheckedForm<{ name: string }>({
     checks,
     defaultValues: { name: user?.name ?? '' },
     onSubmit: async (values) => {

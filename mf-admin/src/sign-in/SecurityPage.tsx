@@ -19,11 +19,7 @@ import styles from './SecurityPage.module.css';
 
 type SetUpDetails = SecondFactorSetupResponse['data'];
 
-interface CodeValues {
-  code: string;
-}
-
-const checks: Checks<CodeValues> = [
+const checks: Checks<{ code: string }> = [
   text('code', 'Please enter the code of your app.', (code) => code.replace(/\s/g, '').length >= 6),
 ];
 
@@ -219,7 +215,7 @@ function CodeForm<Data extends object>({
   send,
   onDone,
 }: CodeFormProps<Data>) {
-  const form = useCheckedForm<CodeValues>({
+  const form = useCheckedForm<{ code: string }>({
     checks,
     onSubmit: async ({ code }) => {
       const result = await send(code);
