@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared/ui';
-import { texts } from './texts';
+import { emailSuggestionTexts as texts } from './texts';
 import { likelyEmail } from './likely-email';
 
 /** A button that corrects a mistyped address in its field; null if the address looks right. */

@@ -1,7 +1,7 @@
 import type { InLanguage } from '../model/language';
-import type { texts as english } from './texts';
+import type * as english from './texts';
 
-export const texts: InLanguage<typeof english> = {
+export const texts: InLanguage<typeof english.texts> = {
   optional: 'चाहें तो',
   required: 'ज़रूरी',
   phoneNumber: 'फ़ोन नंबर',
@@ -9,5 +9,8 @@ export const texts: InLanguage<typeof english> = {
   hidePassword: 'पासवर्ड छिपाएँ',
   offline: 'लगता है इंटरनेट नहीं चल रहा। जो भरा है, वह यहीं रहेगा। इंटरनेट आने पर भेज दें।',
   failedFields: (count) => (count === 1 ? '1 जगह पर ध्यान दें।' : `${count} जगहों पर ध्यान दें।`),
+};
+
+export const emailSuggestionTexts: InLanguage<typeof english.emailSuggestionTexts> = {
   didYouMean: (email) => `कहीं ${email} तो नहीं?`,
 };

@@ -9,5 +9,6 @@ export const texts = {
   /** Heard once, for two or more fields. */
   failedFields: (count: number) =>
     count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`,
-  didYouMean: (email: string) => `Did you mean ${email}?`,
 };
+
+export const emailSuggestionTexts = { didYouMean: (email: string) => `Did you mean ${email}?` };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Actions, Button, focusPageHeading, Loading, Notice } from 'shared/ui';
 import styles from './Loaded.module.css';
-import { texts } from './texts';
+import { loadedTexts as texts } from './texts';
 
 /** The part of a query hook's result that says what can be shown. */
 export interface LoadResult<Value> {

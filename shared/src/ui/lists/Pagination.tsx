@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared/ui';
 import styles from './Pagination.module.css';
-import { texts } from './texts';
+import { paginationTexts as texts } from './texts';
 
 interface PagerProps {
   /** The accessible name of the navigation, such as "Order pages". */

@@ -1,7 +1,7 @@
 import { Children, useRef, type ReactNode } from 'react';
 import { Button, Icon } from 'shared/ui';
 import styles from './Carousel.module.css';
-import { texts } from './texts';
+import { carouselTexts as texts } from './texts';
 import { Strip } from './Strip';
 
 interface CarouselProps {

@@ -1,5 +1,5 @@
 import styles from './Countdown.module.css';
-import { texts } from './texts';
+import { countdownTexts as texts } from './texts';
 
 export interface CountdownParts {
   days: number;
