@@ -23,6 +23,7 @@ const calls: Readonly<Record<RouteId, (opened: OpenedWith) => FirstCall>> = {
   'admin/review': () => ({ url: '/admin/review' }),
   'admin/errors': firstRows('/admin/client-errors', dayFilters),
   'admin/health': () => ({ url: '/admin/health' }),
+  'admin/sections': () => ({ url: '/admin/sections' }),
   'admin/audit': firstRows('/admin/audit', auditFilters()),
   'admin/catalogue': () => ({ url: '/admin/catalogue/versions' }),
   'admin/addCourse': editedCatalogue,

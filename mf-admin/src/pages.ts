@@ -119,6 +119,11 @@ const declared: readonly Page[] = [
     lazy: () => import(/* webpackChunkName: "admin-health" */ './records/HealthPage'),
   },
   {
+    ...at('admin/sections', 'operation', 'Sections'),
+    first: true,
+    lazy: () => import(/* webpackChunkName: "admin-sections" */ './records/SectionsPage'),
+  },
+  {
     ...at('admin/audit', 'audit', 'Audit log'),
     links: [{ menu: 'admin-site', order: 2, icon: 'clock' }],
     first: true,

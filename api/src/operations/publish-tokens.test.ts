@@ -16,6 +16,7 @@ const team = {
   permissions,
   paths: ['/help'],
   origins: [],
+  tell: 'chat-team@example.com',
   days: 30,
 };
 

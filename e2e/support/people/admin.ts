@@ -141,6 +141,7 @@ export async function openAsAdmin(page: Page, api: MockedApi, path: string) {
     'GET /admin/review': { body: { success: true, message: '', data: nothingToReview } },
     'GET /admin/client-errors': listResponse(0, []),
     'GET /admin/health': { body: { success: true, message: '', data: health } },
+    'GET /admin/sections': { body: { success: true, message: '', data: [] } },
     'GET /admin/course-orders': listResponse(1),
     'GET /admin/webinar-orders': listResponse(1),
     'GET /admin/classes': listResponse(0, []),

@@ -110,7 +110,7 @@ export function factsOf(health: SiteHealth, now: number): Fact[] {
         ...health.units.map(({ name, version }) => `${name} ${version}`),
       ].join(', '),
       isWell: true,
-      advice: '',
+      advice: <Link to={paths.admin('sections')}>Sections</Link>,
     },
   ];
 }
@@ -124,7 +124,10 @@ const columns: Column<Fact>[] = [
     ),
   },
   { heading: 'Now', cell: ({ fact }) => <div className={styles.longText}>{fact}</div> },
-  { heading: 'What to do', cell: ({ isWell, advice }) => (isWell ? 'Nothing' : advice) },
+  {
+    heading: 'What to do',
+    cell: ({ about, isWell, advice }) => (isWell && about !== 'Versions' ? 'Nothing' : advice),
+  },
 ];
 
 /** What runs behind the site, each with what to do where it is not well. */

@@ -41,6 +41,26 @@ async function rowsOf(health: object) {
     .map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
 }
 
+test('the sections are shown with what teams read of them', async () => {
+  const section = {
+    ...{ name: 'mf-chat', status: ['mf-chat  live 0a1b'], vitals: ['0a1b /chat: about 40 visits'] },
+    failures: ['3 × csp in 0a1b: connect-src blocked'],
+  };
+  fakeAdminApi({
+    'GET /admin/sections': { body: { success: true, message: '', data: [section] } },
+  });
+  const user = { id: 1, name: 'Owner', role_id: 3 };
+  renderRemote(remote, { at: '/admin/sections', token: 'tok', user });
+  const table = await screen.findByRole('table', { name: 'Sections' });
+  const [, row] = within(table).getAllByRole('row');
+  expect([...row!.children].map((cell) => cell.textContent)).toEqual([
+    'mf-chat',
+    'mf-chat; live 0a1b',
+    '3 × csp in 0a1b: connect-src blocked',
+    '0a1b /chat: about 40 visits',
+  ]);
+});
+
 test('a site that is well has nothing to do', async () => {
   const rows = await rowsOf({});
   expect(rows).toHaveLength(9);

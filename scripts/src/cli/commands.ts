@@ -137,13 +137,14 @@ export const commands: Commands = {
       '--paths PATTERNS',
       '--slots SLOTS',
       '--origins ORIGINS',
+      '--tell ADDRESS',
       '--name NAME',
       '--days DAYS',
       '--revoke',
       '--list',
     ],
     purpose:
-      'Gives a team a token with which it publishes its remotes without the disk of the server. --may names what it may do (publish,promote,roll back; without it all). Its remotes may claim the addresses that they have, those below their own name (/chat/* for mf-chat), and --paths (/help,/faq/*); their widgets may be in --slots (home,course,dashboard,payment); their pages may call APIs at --origins (https://chat.example) beside that of the site. --name tells the tokens of a team apart; one of the same name takes the place of the one before. It is printed once, stored as a hash in the database, and valid for 365 days, or for --days. --revoke takes it back; --list prints all tokens, for what and until when.',
+      'Gives a team a token with which it publishes its remotes without the disk of the server. --may names what it may do (publish,promote,roll back; without it all). Its remotes may claim the addresses that they have, those below their own name (/chat/* for mf-chat), and --paths (/help,/faq/*); their widgets may be in --slots (home,course,dashboard,payment); their pages may call APIs at --origins (https://chat.example) beside that of the site. --tell names the e-mail address or webhook that gets a message when a remote fails for visitors or somebody else rolls it back, closes it or takes it out. --name tells the tokens of a team apart; one of the same name takes the place of the one before. It is printed once, stored as a hash in the database, and valid for 365 days, or for --days. --revoke takes it back; --list prints all tokens, for what and until when.',
     run: async (given) => (await import('./actions/publish-token')).publishToken(given),
   },
   'pack:kit': {

@@ -56,6 +56,25 @@ export async function failuresOfLastHour(
     .orderBy(sql`count(*) DESC`);
 }
 
+/** Reports in an hour from which on a version counts as one that fails: any browser can send some. */
+const FAILS = 3;
+
+/** The versions that fail for visitors in the last hour, and how often browsers took the version before. */
+export async function failingSections(
+  database: Database,
+): Promise<{ remote: string; version: string; count: number; fallbacks: number }[]> {
+  const { remote, version, step, fallbackVersion, createdAt } = clientErrors;
+  return database
+    .select({
+      ...{ remote, version, count: sql<number>`count(*)::integer` },
+      fallbacks: sql<number>`count(${fallbackVersion})::integer`,
+    })
+    .from(clientErrors)
+    .where(sql`${createdAt} > now() - interval '1 hour' AND ${step} NOT IN ('offline', 'csp')`)
+    .groupBy(remote, version)
+    .having(sql`count(*) >= ${FAILS}`);
+}
+
 /** The most groups in one export. */
 const MOST_EXPORTED = 10_000;
 

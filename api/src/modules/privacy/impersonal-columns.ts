@@ -71,6 +71,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   sandbox_refunds: 'amount_paise created_at order_number refund_number',
   schema_migrations: 'applied_at kind name sha256',
   second_factors: 'failures wait_until',
+  section_news: 'created_at news team',
   logins: 'expires_at id',
   threads:
     'changed_at closed_at created_at day id kind module order_id product_id reported_at ' +

@@ -51,6 +51,7 @@ import {
 import { emailCorrections, joinedPeople, personNotes } from '../people/people-tables';
 import { financialYear } from '../receipts/receipts';
 import { receipts } from '../receipts/receipts-tables';
+import { publishTokens } from '../site/publishing/publishing-tables';
 import { removeThreadMessages, removeThreads } from '../threads/remove-threads';
 import { threadMessages, threads } from '../threads/threads-tables';
 import { uploads } from '../uploads/uploads-tables';
@@ -567,6 +568,7 @@ export const retentionRules: readonly RetentionRule[] = [
     isHandedOver: false,
   }),
   ofStaff(catalogueVersions, 'teachers and the admin'),
+  ofStaff(publishTokens, 'the team'),
   ofStaff(materials, 'the admin'),
   rule({
     table: users,

@@ -49,8 +49,12 @@ export async function publishToken(given: Given): Promise<void> {
   const origins = listed(options.origins);
   const strange = origins.find((origin) => !isOriginFor(origin, siteAddress(env)));
   if (strange) throw new Error(`"${strange}" is no origin: give https://chat.example.`);
+  const tell = typeof options.tell === 'string' ? options.tell : null;
+  if (tell && !/^(https:\/\/\S+|[^\s@/]+@[^\s@/]+\.[^\s@/]+)$/.test(tell)) {
+    throw new Error(`--tell ${tell} is neither an e-mail address nor a webhook: https://….`);
+  }
   const { token, endsAt } = await givePublishToken(env, {
-    ...{ team, remotes, permissions, origins, days },
+    ...{ team, remotes, permissions, origins, days, tell },
     paths: [...paths, ...filled.map(slotClaim)],
   });
   console.log(`PUBLISH_TOKEN=${token}`);
@@ -69,6 +73,7 @@ const lineOf = ({
   permissions,
   paths,
   origins,
+  tell,
   createdAt,
   endsAt,
 }: PublishingToken): string =>
@@ -77,6 +82,7 @@ const lineOf = ({
     `may ${permissions.join(', ')}`,
     ...(paths.length > 0 ? [`also at ${paths.join(', ')}`] : []),
     ...(origins.length > 0 ? [`calls ${origins.join(', ')}`] : []),
+    ...(tell ? [`news to ${tell}`] : []),
     `from ${indianDay(createdAt)} to ${indianDay(endsAt)}`,
   ].join('; ');
 

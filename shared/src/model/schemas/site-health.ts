@@ -30,5 +30,17 @@ export const SiteHealth = Type.Object({
 });
 export type SiteHealth = Static<typeof SiteHealth>;
 
+/** GET /admin/sections: what the commands `status`, `failures` and `vitals` print of each unit. */
+export const SectionState = Type.Object({
+  name: Type.String(),
+  status: Type.Array(Type.String()),
+  failures: Type.Array(Type.String()),
+  vitals: Type.Array(Type.String()),
+});
+export type SectionState = Static<typeof SectionState>;
+
+export const SectionStatesResponse = AnswerOf(Type.Array(SectionState));
+export type SectionStatesResponse = Static<typeof SectionStatesResponse>;
+
 export const SiteHealthResponse = AnswerOf(SiteHealth);
 export type SiteHealthResponse = Static<typeof SiteHealthResponse>;

@@ -15,6 +15,8 @@ export interface PublishingToken {
   paths: string[];
   /** Origins that pages of its remotes may call beside the API of the site. */
   origins: string[];
+  /** The e-mail address or webhook that is told of its remotes. */
+  tell: string | null;
   createdAt: Date;
   endsAt: Date;
 }
@@ -23,6 +25,7 @@ export interface NewToken extends Pick<
   PublishingToken,
   'team' | 'remotes' | 'permissions' | 'paths' | 'origins'
 > {
+  tell?: string | null;
   tokenHash: string;
   /** For how many days the token is valid. */
   days: number;
@@ -37,6 +40,7 @@ const shown = {
   permissions: publishTokens.permissions,
   paths: publishTokens.paths,
   origins: publishTokens.origins,
+  tell: publishTokens.tell,
   createdAt: publishTokens.createdAt,
   endsAt: publishTokens.endsAt,
 };

@@ -1,12 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { SectionStatesResponse, type SectionState } from 'shared/model/schemas';
 import type { Request } from '../../../platform/app-types';
 import type { RegisterRoutes } from '../../../platform/module';
 import { HttpError, invalid, tooMany } from '../../../platform/errors';
+import { found } from '../../../platform/http/routes';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
 import {
   failuresOfLastHour,
   failuresOfSection,
 } from '../../browser-reports/client-errors-repository';
+import { liveVersions } from '../../browser-reports/known-pages';
 import { failureLines, vitalLines } from '../../browser-reports/section-lines';
 import { visitsByPage } from '../../browser-reports/version-visits';
 import {
@@ -59,8 +62,8 @@ function rightsOfChange(change: VersionChange): readonly Permission[] {
   }
 }
 
-export const publishingRoutes: RegisterRoutes<PublishingServices> = ({ team }, services) => {
-  const { database, limits, now } = services;
+export const publishingRoutes: RegisterRoutes<PublishingServices> = ({ admin, team }, services) => {
+  const { config, database, limits, now } = services;
   const receiveBuild = buildReceiver(services);
   /** Before the body is read, so that only builds of a team's own remote are read. */
   const onRequest = async (request: Request) => {
@@ -118,6 +121,22 @@ export const publishingRoutes: RegisterRoutes<PublishingServices> = ({ team }, s
       lines: async (remote) => vitalLines(await visitsByPage(database, remote, now())),
     },
   };
+  admin('operation').get('/admin/sections', {
+    summary: 'What the commands status, failures and vitals print of each unit',
+    answers: SectionStatesResponse,
+    handler: async () => {
+      const names = liveVersions(config.siteDir).map(({ name }) => name);
+      const states = names.map(async (name): Promise<SectionState> => ({
+        name,
+        // Only the server that publishes reads versions.
+        status: services.publisher ? await views.status.lines(name) : [],
+        failures: await views.failures.lines(name),
+        vitals: await views.vitals.lines(name),
+      }));
+      return found('Sections', await Promise.all(states));
+    },
+  });
+
   for (const [name, { summary, lines }] of Object.entries(views)) {
     team.get(`/publishing/:remote/${name}`, {
       onRequest,

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns';
 import type { Permission } from './publisher';
 
@@ -15,7 +15,20 @@ export const publishTokens = pgTable('publish_tokens', {
   paths: text('paths').array().notNull(),
   /** What pages of the remotes may call beside the API of the site: `https://chat.example`. */
   origins: text('origins').array().notNull(),
+  /** The e-mail address or webhook (`https://…`) that is told of failures, and of what others do to its remotes. */
+  tell: text('tell'),
   createdAt: instant('created_at').notNull(),
   /** From then on the token is refused. */
   endsAt: instant('ends_at').notNull(),
 });
+
+/** What a team was told of its sections. */
+export const sectionNews = pgTable(
+  'section_news',
+  {
+    team: text('team').notNull(),
+    news: text('news').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.team, table.news] })],
+);

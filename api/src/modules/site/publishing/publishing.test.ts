@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestServer, type TestServer } from '../../../testing/test-server';
@@ -255,6 +255,27 @@ test('a team sees the state, the log, the failures and the visits of its own sec
   for (const what of ['status', 'log', 'failures', 'vitals']) {
     expect(await see(what, 'mf-auth')).toBe(403);
   }
+});
+
+test('an admin with the right to the operation reads the same of each unit, and no other admin', async () => {
+  writeFileSync(
+    join(site, 'registry.json'),
+    JSON.stringify({
+      shell: '1',
+      remotes: { 'mf-chat': { live: { version: '2' }, previous: null, canary: null, routes: [] } },
+    }),
+  );
+  const read = async (rights?: 'content') => {
+    const { token: signedIn } = await server.addUser({ role: 3, ...(rights && { rights }) });
+    return server.call('GET', 'admin/sections', undefined, { token: signedIn });
+  };
+  const { body } = await read();
+  expect(body.data).toMatchObject([{ name: 'shell' }, { name: 'mf-chat' }]);
+  expect(body.data[1]).toMatchObject({
+    status: [expect.stringMatching(/^status of mf-chat: \d failures$/)],
+    vitals: ['No visits were measured in the last seven days.'],
+  });
+  expect(await read('content')).toMatchObject({ status: 403 });
 });
 
 test('a second token of a team works beside the first, and a new one in the place of its own', async () => {
