@@ -94,14 +94,21 @@ function callOf(act: Act, key: string): Call {
     return { name: 'studentSendQuestion', url: '/threads', method: 'POST', headers, body: act.ask };
   }
   const { thread, token, write: body } = act;
-  const own = { method: 'POST', headers, body };
   return token === undefined
-    ? { name: 'studentSendMessage', url: `/threads/${thread.id}/messages`, ...own }
+    ? {
+        name: 'studentSendMessage',
+        url: `/threads/${thread.id}/messages`,
+        method: 'POST',
+        headers,
+        body,
+      }
     : {
         name: 'studentTeacherMessage',
         url: `/class/${encodeURIComponent(token)}/threads/${thread.id}/messages`,
+        method: 'POST',
         keepsLogin: true,
-        ...own,
+        headers,
+        body,
       };
 }
 
