@@ -18,6 +18,7 @@ import { payments } from './modules/payments/payments-routes';
 import { keptPromises } from './modules/promises/promises-routes';
 import { privacy } from './modules/privacy/privacy-routes';
 import { site } from './modules/site/site-routes';
+import { push } from './modules/push/push-routes';
 import { reports } from './modules/reports/reports-routes';
 import { threads } from './modules/threads/threads-routes';
 import { threadMessages } from './modules/threads/threads-tables';
@@ -50,6 +51,7 @@ export const modules: readonly Module<AppServices>[] = [
   classes,
   classroom,
   threads,
+  push,
   browserReports,
   site,
   consents,

@@ -22,6 +22,7 @@ import type { Publisher, PublishingServices } from './modules/site/publishing/pu
 import { s3Storage } from './modules/uploads/s3-storage';
 import { diskStorage, type Storage, type UploadServices } from './modules/uploads/storage';
 import type { Config } from './settings/config';
+import { pushTransport, toDevices } from './modules/push/push-service';
 import { databaseClock } from './platform/database/clock';
 import type { Database, DatabaseConnection } from './platform/database/database';
 import { RateLimiter } from './platform/limits/rate-limits';
@@ -105,6 +106,8 @@ export function createServices(
       sms:
         overrides.sms ??
         (config.sms.provider === 'gateway' ? smsGatewayTransport(config.sms) : outbox),
+      push: pushTransport(config, database, now),
+      toDevices: (transaction, messages) => toDevices(transaction, messages, now()),
     }),
     paymentProvider: overrides.paymentProvider ?? provider(config.payment),
     earlierProviders: overrides.earlierProviders ?? config.earlierPayments.map(provider),

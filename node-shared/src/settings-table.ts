@@ -2,6 +2,7 @@ import {
   choice,
   hasPublicNetwork,
   hosts,
+  list,
   number,
   pattern,
   proxies,
@@ -247,6 +248,13 @@ export const settingsByTopic = {
       fallback: '',
       about: 'other hosts that pages may upload pictures to',
       without: 'none',
+    },
+    PUSH_SERVICES: {
+      ...list,
+      fallback: 'fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com',
+      about:
+        'hosts, each with those below it, whose push services may be asked to remind students on their devices',
+      refused: { form: /:/, says: 'PUSH_SERVICES must be hosts: an address is for tests only.' },
     },
     ALLOW_SANDBOX: {
       ...yes,

@@ -64,6 +64,7 @@ export function loadConfig(
     serviceWorker: setting(env, 'SERVICE_WORKER') === 'on',
     imageHosts: setting(env, 'IMAGE_HOSTS'),
     uploadHosts: setting(env, 'UPLOAD_HOSTS'),
+    pushServices: setting(env, 'PUSH_SERVICES'),
     /** The provider of new orders. */
     payment: paymentSettings(env, setting(env, 'PAYMENT_PROVIDER')),
     /** Providers of earlier orders whose keys are still set: their refunds, events and settlements go on. */

@@ -61,8 +61,10 @@ export const materials = pgTable('materials', {
   addedBy: integer('added_by').notNull(),
 });
 
-/** How many hours before a class reminders are sent, longest first. */
-export const LEADS = [24, 1] as const;
+/**
+ * How many hours before a class reminders are sent, longest first. The last one comes ten minutes before, to devices only.
+ */
+export const LEADS = [24, 1, 0] as const;
 export type Lead = (typeof LEADS)[number];
 
 /** One row for each reminder that was queued. */

@@ -67,6 +67,7 @@ function hourMessage(
     to: email,
     about: { kind: 'order', id: orderNumber },
     template: 'session-hour',
+    opens: siteIn('', language) + paths.login(),
     subject: texts.hourSubject(when),
     language,
     heading: title,

@@ -228,6 +228,8 @@ function groupMessage(
   return writeEmail({
     to: email,
     template: 'class-message',
+    // The office's own words are for the mailbox, a class that is moved or cancelled for every device.
+    ...(rows && { opens: classroomButton('', listed, person, language).address }),
     subject,
     language,
     heading: titleIn(listed, language),

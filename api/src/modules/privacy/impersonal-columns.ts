@@ -58,6 +58,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
     'access amount_paise checks counted created_at currency done_at id next_check_at order_id ' +
     'payment_id provider provider_reference reference refund_number requested_by returned_on state ' +
     'way',
+  push_subscriptions: 'created_at',
   reminders: 'hours_before kind product_id starts_at',
   reset_tokens: 'expires_at',
   review_cases:

@@ -21,6 +21,7 @@ import {
 } from '../accounts/accounts-tables';
 import { belongsTo } from '../accounts/person-identity';
 import { isUnopened, removeAccounts } from '../accounts/remove-accounts';
+import { pushSubscriptions } from '../push/push-tables';
 import { auditLog } from '../audit/audit-tables';
 import { clientErrors } from '../browser-reports/client-errors-tables';
 import { catalogueVersions } from '../catalogue/catalogue-tables';
@@ -536,6 +537,9 @@ export const retentionRules: readonly RetentionRule[] = [
     erasure: 'keep',
   }),
   ofAccount(logins, 'the account', 'login', { withheld: ['tokenHash'], until: logins.expiresAt }),
+  ofAccount(pushSubscriptions, 'the account', 'login', {
+    withheld: ['tokenHash', 'p256dh', 'auth'],
+  }),
   ofAccount(oneTimeCodes, 'the account', 'code', {
     withheld: ['seed', 'requestKey', 'asker'],
     since: oneTimeCodes.expiresAt,

@@ -62,6 +62,9 @@ export async function tell(
   const { to, intro, ...button } = letter;
   const rows: [string, string][] = about ? [[texts.about, about]] : [];
   const shown = { subject, language, paragraphs: [...intro, text], rows, button };
-  const of = { kind: 'question', id: String(thread.id) } as const;
-  await messenger.queue(transaction, writeEmail({ to, template, about: of, ...shown }));
+  const of = {
+    about: { kind: 'question', id: String(thread.id) },
+    ...(isAnswer && { opens: siteIn('', language) + classroom }),
+  };
+  await messenger.queue(transaction, writeEmail({ to, template, ...of, ...shown }));
 }

@@ -3,9 +3,9 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ConsentPurpose } from 'shared/model/consents';
 import { instant } from '../database/columns';
 
-/** An SMS or e-mail. Queued messages are stored as JSON. */
+/** An SMS, e-mail or push message. Queued messages are stored as JSON. */
 export interface Message {
-  channel: 'sms' | 'email';
+  channel: 'sms' | 'email' | 'push';
   to: string;
   template: string;
   subject: string | null;
@@ -23,6 +23,10 @@ export interface Message {
   purpose?: ConsentPurpose;
   /** Sent to many: what one person waits for goes first. */
   bulk?: true;
+  /** The page of the site that it is about: also said by its subject on the devices of the receiver. */
+  opens?: string;
+  /** The one device that a push message is for. */
+  device?: string;
   /** ISO 8601; after that, the message is not sent any more. */
   usefulUntil?: string;
 }

@@ -58,6 +58,9 @@ export function createMessenger(options: {
   database: Database;
   email: Transport;
   sms: Transport;
+  push?: Transport;
+  /** The push messages that accompany these, or in place of those of the channel `push`. */
+  toDevices?: (transaction: Transaction, messages: readonly Message[]) => Promise<Message[]>;
   now: () => Date;
   /** Decides which messages are due: several processes send them. */
   databaseNow?: DatabaseNow;
@@ -81,7 +84,7 @@ export function createMessenger(options: {
       if (!options.attach) throw new Error(`Nothing makes the attachment ${source}.`);
       files.push({ fileName, content: await options.attach(source) });
     }
-    await options[message.channel].send(message, files, identity);
+    await options[message.channel]?.send(message, files, identity);
   };
 
   const refuseLate = ({ usefulUntil }: Message) => {
@@ -162,7 +165,8 @@ export function createMessenger(options: {
     send,
     queue: async (transaction, ...messages) => {
       // The order of a person who was erased has no address.
-      const rows = messages
+      const pushed = (await options.toDevices?.(transaction, messages)) ?? [];
+      const rows = [...messages.filter(({ channel }) => channel !== 'push'), ...pushed]
         .filter(({ to }) => to !== '')
         .map((message) => ({ message, nextAttemptAt: databaseNow(), createdAt: now() }));
       if (rows.length > 0) await transaction.insert(outgoingMessages).values(rows);

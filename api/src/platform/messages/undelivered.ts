@@ -1,9 +1,13 @@
-import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
 import { outgoingMessages, type Message, type OutgoingMessage } from './message-tables';
 import { MOST_DELIVERIES } from './messages';
 
+/** What a device did not show is nobody's work: the e-mail has said it, too. */
+const isNoPush = sql`${outgoingMessages.message}->>'channel' <> 'push'`;
+
 export const isUndelivered = and(
+  isNoPush,
   isNull(outgoingMessages.sentAt),
   gte(outgoingMessages.tries, MOST_DELIVERIES),
 );

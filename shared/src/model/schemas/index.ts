@@ -24,6 +24,7 @@ export * from './people';
 export * from './privacy';
 export * from './promises';
 export * from './profile';
+export * from './push';
 export * from './receipts';
 export * from './settlements';
 export * from './reminders';

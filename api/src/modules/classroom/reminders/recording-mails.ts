@@ -46,6 +46,7 @@ export async function tellOfRecording(
     const message: Message = writeEmail({
       to,
       template: 'recording',
+      opens: siteIn('', language) + path,
       subject: texts.newRecording(title),
       language,
       heading: title,

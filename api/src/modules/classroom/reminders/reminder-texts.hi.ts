@@ -4,6 +4,7 @@ import type { texts as english } from './reminder-texts';
 
 export const texts: InLanguage<typeof english> = {
   withinTheHour: (title) => `एक घंटे में: ${title}`,
+  inTenMinutes: (title) => `दस मिनट में: ${title}`,
   tomorrow: (title) => `कल: ${title}`,
   webinarSoon: 'आपका लाइव वेबिनार जल्द शुरू होने वाला है।',
   firstMeetingSoon: 'आपके बैच की पहली क्लास जल्द शुरू होने वाली है।',

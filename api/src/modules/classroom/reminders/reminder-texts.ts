@@ -2,6 +2,7 @@ import { siteName } from 'shared/model/config';
 
 export const texts = {
   withinTheHour: (title: string) => `Within the hour: ${title}`,
+  inTenMinutes: (title: string) => `In ten minutes: ${title}`,
   tomorrow: (title: string) => `Tomorrow: ${title}`,
   webinarSoon: 'Your live webinar is coming up soon.',
   firstMeetingSoon: 'The first class of your batch is coming up soon.',

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { momentText, titleIn, type Meeting } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../../platform/app-types';
@@ -11,6 +11,7 @@ import { languageOf } from '../../accounts/own-account/language-of-account';
 import { users, type User } from '../../accounts/accounts-tables';
 import { enrolments, orderItems } from '../../orders/orders-tables';
 import { LEADS, reminders, type Lead } from '../classroom-tables';
+import { pushSubscriptions } from '../../push/push-tables';
 import { plannedGroups, type PlannedGroup } from '../planned-groups';
 import { texts as english } from './reminder-texts';
 import { texts as hindi } from './reminder-texts.hi';
@@ -29,15 +30,17 @@ export const sendReminders: BackgroundTask = {
       for (const meeting of planned.meetings) {
         const ahead = meeting.start.getTime() - now;
         // The shortest lead time that applies, so that nobody gets both after the server was down.
-        const lead = leadsOf(planned, meeting).findLast((hours) => ahead <= hours * HOUR);
-        if (ahead > 0 && lead) await remind(services, planned, meeting, lead);
+        const lead = leadsOf(planned, meeting).findLast((hours) => ahead <= timeOf(hours));
+        if (ahead > 0 && lead !== undefined) await remind(services, planned, meeting, lead);
       }
     }
   },
 };
 
+const timeOf = (lead: Lead): number => (lead === 0 ? 10 * MINUTE : lead * HOUR);
+
 const leadsOf = ({ meetings }: PlannedGroup, meeting: Meeting): readonly Lead[] =>
-  meeting === meetings[0] || meeting.changedAt ? LEADS : [1];
+  meeting === meetings[0] || meeting.changedAt ? LEADS : [1, 0];
 
 /** Queues the reminder for students who bought before it was due and have not got it yet. */
 async function remind(
@@ -48,7 +51,7 @@ async function remind(
 ): Promise<void> {
   const { kind, productId, scheduleId } = planned;
   const { start: startsAt } = meeting;
-  const due = new Date(startsAt.getTime() - hoursBefore * HOUR);
+  const due = new Date(startsAt.getTime() - timeOf(hoursBefore));
   const queued = await database.transaction(async (transaction) => {
     const students = await transaction
       .select({ user: users })
@@ -67,7 +70,7 @@ async function remind(
           eq(orderItems.scheduleId, scheduleId),
           eq(enrolments.kind, kind),
           lte(enrolments.createdAt, due),
-          eq(users.reminders, true),
+          or(eq(users.reminders, true), hasDevice),
         ),
       );
     if (students.length === 0) return 0;
@@ -85,6 +88,7 @@ async function remind(
       const token = linkToken(config.secretKey, 'reminders', user.id, user.linkVersion);
       await messenger.queue(transaction, {
         ...reminderMessage(config.siteUrl, { user, planned, meeting, hoursBefore, token }),
+        ...((hoursBefore === 0 || !user.reminders) && { channel: 'push' }),
         bulk: true,
         usefulUntil: startsAt.toISOString(),
       });
@@ -93,6 +97,8 @@ async function remind(
   });
   if (queued > 0) void messenger.deliver();
 }
+
+const hasDevice = sql`EXISTS (SELECT FROM ${pushSubscriptions} WHERE user_id = ${users.id})`;
 
 interface Reminder {
   user: User;
@@ -113,10 +119,14 @@ function reminderMessage(
   const scheduleTexts = scheduleTextsIn[language];
   const title = titleIn(planned, language);
   const site = siteIn(siteUrl, language);
+  const classroom = siteIn('', language) + paths.classroom(user, kind, urlTitle);
   return writeEmail({
     to: user.email,
     template: 'class-reminder',
-    subject: hoursBefore === 1 ? texts.withinTheHour(title) : texts.tomorrow(title),
+    subject: { 24: texts.tomorrow, 1: texts.withinTheHour, 0: texts.inTenMinutes }[hoursBefore](
+      title,
+    ),
+    ...(hoursBefore < 24 && { opens: classroom }),
     unsubscribe: `${siteUrl}/api/reminders/stop/${token}`,
     language,
     heading: title,
@@ -135,7 +145,7 @@ function reminderMessage(
       ? { label: texts.join, address: classLink }
       : {
           label: texts.openClassroom,
-          address: `${site}${paths.classroom(user, kind, urlTitle)}`,
+          address: siteUrl + classroom,
         },
     closing: texts.stop(`${site}${paths.stopReminders(token)}`),
   });

@@ -1,4 +1,6 @@
+import { paths } from 'shared/model/paths';
 import type { SettlingWay } from 'shared/model/schemas';
+import { siteIn } from '../../../platform/language';
 import { greeting, writeEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/message-tables';
 import { orderTexts } from '../../orders/order-language';
@@ -16,6 +18,7 @@ export function cancelledMessage(
     to: email,
     about: { kind: 'order', id: orderNumber },
     template: 'class-cancelled',
+    opens: siteIn('', language) + paths.login(),
     subject,
     language,
     paragraphs: [greeting(firstName, language), ...paragraphs],

@@ -6,11 +6,13 @@ import {
   sessionText,
   titleIn,
 } from 'shared/model/catalogue';
+import { paths } from 'shared/model/paths';
 import { formatDay } from 'shared/model/format';
 import type { LanguageCode } from 'shared/model/language';
 import type { AuditChange, Batch, Catalogue, Session } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
 import type { Transaction } from '../../../platform/database/database';
+import { siteIn } from '../../../platform/language';
 import { greeting, writeEmail } from '../../../platform/messages/email-layout';
 import type { Message } from '../../../platform/messages/message-tables';
 import { loginButton, orderTexts, scheduleTextsIn } from '../order-language';
@@ -119,6 +121,7 @@ function changedMessage(
     to: email,
     about: { kind: 'order', id: orderNumber },
     template: 'dates-changed',
+    opens: siteIn('', language) + paths.login(),
     subject: texts.changedSubject(title(language)),
     language,
     heading: title(language),
