@@ -89,7 +89,14 @@ function OwnClassroom({
         </EmptyState>
       }
     >
-      {children}
+      {(classroom) => (
+        <>
+          {children(classroom)}
+          <Suspense fallback={null}>
+            <RemindMe />
+          </Suspense>
+        </>
+      )}
     </Loaded>
   );
 }
@@ -106,6 +113,8 @@ const InstallOffer = lazy(async () => ({
   default: (await import(/* webpackChunkName: "student-offline" */ '../offline/InstallOffer'))
     .InstallOffer,
 }));
+
+const RemindMe = lazy(async () => ({ default: (await import('../push/RemindMe')).RemindMe }));
 
 /** Offers to install the dashboard, from the second visit of a class on. */
 export const Offer = ({ visits: { lastVisit } }: { visits: Visits }) =>

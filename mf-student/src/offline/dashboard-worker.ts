@@ -97,6 +97,8 @@ async function answerOf(url: string, method = 'GET', body?: object) {
 export async function forgetDashboard(): Promise<void> {
   const registration = await workers()?.getRegistration(`${prefix}/dashboard/`);
   registration?.active?.postMessage({ empty: true });
+  // Who signs in here next is asked anew whether this device shall remind.
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
 /**

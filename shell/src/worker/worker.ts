@@ -4,6 +4,7 @@ import { answerFile, followFiles, versionOf } from './files';
 import { ACCOUNT, dated, empty, SITE } from './kept';
 import { answerNote, type NoteWish } from './notes';
 import { isKeptCall } from './named-versions';
+import { listenToPush } from './push';
 import { askForRegistry, fromServer, isRegistry, knownRegistry } from './registry';
 
 // The worker of the dashboard: docs/decisions/0031-what-is-kept-never-outlives-a-decision.md.
@@ -17,6 +18,8 @@ const site = fromServer();
 /** The catalogue, and the files of the site that belong to no unit. */
 const OF_SITE = /^\/(?:[a-z]{2}\/)?catalogue\/|\.(?:js|svg|png|webmanifest)$/;
 const API = new URL(apiBase, self.location.origin).href;
+
+listenToPush();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting());

@@ -91,7 +91,7 @@ export const pushTransport = (
       method,
       // The types do not know that all values are texts.
       headers: headers as Record<string, string>,
-      body: new Uint8Array(body!),
+      body: new Uint8Array(body),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
