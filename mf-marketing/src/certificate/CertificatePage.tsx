@@ -66,7 +66,7 @@ function CertificatePage() {
           }
           failure={status === 429 ? texts.tooMany : texts.failure}
         >
-          {({ name, title, mentor, issued_at }) => (
+          {({ name, title, mentor, issued_at, quiz }) => (
             <>
               <p className={styles.muted}>{texts.certifies}</p>
               <p className={styles.name}>{name}</p>
@@ -77,6 +77,7 @@ function CertificatePage() {
               <p>
                 <time dateTime={issued_at}>{formatShortDate(issued_at)}</time>
               </p>
+              {quiz && <p>{texts.quiz(quiz.right, quiz.of)}</p>}
               <ul role="list" className={styles.signatures}>
                 {mentor && (
                   <li>

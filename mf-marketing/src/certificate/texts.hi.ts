@@ -18,6 +18,7 @@ export const texts: InLanguage<typeof english> = {
 
   certifies: 'प्रमाणित किया जाता है कि',
   completed: 'ने यह कोर्स पूरा किया है:',
+  quiz: (right, all) => `क्विज़ के ${all} में से ${right} सवालों के सही जवाब`,
   astroGuru: 'एस्ट्रो-गुरु',
   genuine: (school) => `यह प्रमाणपत्र ${school} ने ही दिया है।`,
 };

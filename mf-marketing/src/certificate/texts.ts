@@ -16,6 +16,7 @@ export const texts = {
   // Around the name of the student, before the title of the course.
   certifies: 'This certifies that',
   completed: 'has completed the course',
+  quiz: (right: number, all: number) => `${right} of ${all} quiz questions answered right`,
   astroGuru: 'Astro-Guru',
   genuine: (school: string) => `${school} has issued this certificate.`,
 };

@@ -18,10 +18,12 @@ interface CertificateProps {
   title: string;
   /** Null until it is issued. */
   certificate: CertificateSummary | null;
+  /** How many right answers it asks for. */
+  needed: number | undefined;
 }
 
 /** The certificate as a file and as a public page, or a text that says how to get it. */
-export function Certificate({ courseId, title, certificate }: CertificateProps) {
+export function Certificate({ courseId, title, certificate, needed }: CertificateProps) {
   const { name } = useStudent();
   const [fetchFile, isLoading] = useCall(saveCertificateCall);
   const save = async () => {
@@ -59,7 +61,9 @@ export function Certificate({ courseId, title, certificate }: CertificateProps) 
           </a>
         </Card>
       ) : (
-        <p className={styles.muted}>{texts.howToGetCertificate}</p>
+        <p className={styles.muted}>
+          {texts.howToGetCertificate} {needed && texts.quizNeeded(needed)}
+        </p>
       )}
     </DashboardSection>
   );

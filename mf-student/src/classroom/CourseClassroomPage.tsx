@@ -92,6 +92,7 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
               courseId={course.id}
               title={course.title}
               certificate={classroom.certificate}
+              needed={classroom.quiz_needed}
             />
           )}
           {course && course.tutor.length > 0 && <Mentors tutors={course.tutor} />}

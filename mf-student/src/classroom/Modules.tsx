@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { showFailure } from 'shared/calls';
 import { langOf } from 'shared/model/language';
 import { studentMessages } from 'shared/model/messages';
 import type { Classroom, Course, CourseModule } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Tick } from 'shared/ui';
+import { Skeleton, Tick } from 'shared/ui';
 import { Bar } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { AskButton } from '../questions/AskButton';
@@ -12,9 +12,11 @@ import { useStudentTickModuleMutation } from './classroom-endpoints';
 import styles from './Classroom.module.css';
 import { courseTexts as texts } from './texts';
 
+const Quiz = lazy(async () => ({ default: (await import('../quiz/Quiz')).Quiz }));
+
 interface ModulesProps {
   course: Pick<Course, 'id' | 'modules'>;
-  classroom: Pick<Classroom, 'modules_done' | 'module_ids_done'>;
+  classroom: Pick<Classroom, 'modules_done' | 'module_ids_done' | 'quiz'>;
 }
 
 /** Which of the shown modules are ticked. */
@@ -59,6 +61,7 @@ export function Modules({ course: { id, modules }, classroom }: ModulesProps) {
             courseId={id}
             key={module.id ?? index}
             module={module}
+            quiz={classroom.quiz?.filter((each) => each.module === module.id) ?? []}
             isDone={done[index]!}
             onChange={(isDone) => void change(index + 1, isDone)}
           />
@@ -72,10 +75,11 @@ interface ModuleProps {
   courseId: number;
   module: CourseModule;
   isDone: boolean;
+  quiz: NonNullable<Classroom['quiz']>;
   onChange: (isDone: boolean) => void;
 }
 
-function Module({ courseId, module, isDone, onChange }: ModuleProps) {
+function Module({ courseId, module, isDone, quiz, onChange }: ModuleProps) {
   const { id: moduleId, title, hours, summary } = module;
   const id = useId();
   return (
@@ -92,6 +96,11 @@ function Module({ courseId, module, isDone, onChange }: ModuleProps) {
       </p>
       <div className={styles.ask}>
         <AskButton of={{ kind: 'course', product_id: courseId, module: moduleId }} about={title} />
+        {quiz.length > 0 && (
+          <Suspense fallback={<Skeleton shape="row" />}>
+            <Quiz courseId={courseId} questions={quiz} />
+          </Suspense>
+        )}
       </div>
     </li>
   );

@@ -394,3 +394,38 @@ test('a student moves to another batch', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Change batch' })).toBeNull());
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ schedule_id: 'later' });
 });
+
+test('a student answers the quiz of a module, sees why it is wrong, and tries again', async () => {
+  at('2026-12-09T18:00:00+05:30');
+  const ANSWER = 'POST /classroom/course/101/quiz';
+  const module = shippedCatalogue.courses[0]!.modules[0]!.id;
+  const asked = { module, id: 'moon', question: 'Which number is of the Moon?', right: false };
+  const quiz = [{ ...asked, choices: ['One', 'Two'] }];
+  const checked = (right: boolean) => ({
+    body: { success: true, data: { right, explanation: 'The Moon is two.' } },
+  });
+  const { requests, responses } = fakeApi({
+    [COURSE]: classroom({ quiz, quiz_needed: 1 }),
+    [ANSWER]: checked(false),
+  });
+  openDashboard('mycourse/numerology-course');
+  await userEvent.click(await screen.findByText('Quiz: 0 of 1 right'));
+  const form = within(screen.getByRole('form', { name: asked.question }));
+  await userEvent.click(form.getByRole('button', { name: 'Check answer' }));
+  expect(form.getByText('Please choose an answer.')).toBeVisible();
+  await userEvent.click(form.getByRole('radio', { name: 'One' }));
+  await userEvent.click(form.getByRole('button', { name: 'Check answer' }));
+  expect(await form.findByText('Not right yet')).toBeVisible();
+  expect(form.getByText('The Moon is two.')).toBeVisible();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    module,
+    question: 'moon',
+    answer: 'One',
+  });
+  responses[ANSWER] = checked(true);
+  responses[COURSE] = classroom({ quiz: [{ ...quiz[0], right: true }] });
+  await userEvent.click(form.getByRole('radio', { name: 'Two' }));
+  await userEvent.click(form.getByRole('button', { name: 'Try again' }));
+  expect(await form.findByText('Right')).toBeVisible();
+  expect(await screen.findByText('Quiz: 1 of 1 right')).toBeVisible();
+});

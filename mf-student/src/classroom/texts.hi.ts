@@ -57,6 +57,7 @@ export const courseTexts: InLanguage<typeof english.courseTexts> = {
   openCertificate: 'प्रमाणपत्र खोलें',
   shareOnWhatsapp: 'WhatsApp पर भेजें',
   shareCertificate: (title, url) => `${title} का मेरा प्रमाणपत्र: ${url}`,
+  quizNeeded: (count) => `इसके लिए क्विज़ में ${count} सही जवाब भी चाहिए।`,
   howToGetCertificate: 'जब सभी अध्यायों पर निशान लग जाएगा और आपका बैच पूरा हो जाएगा, तब यह आपको मिलेगा।',
 };
 

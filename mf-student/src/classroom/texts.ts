@@ -57,6 +57,10 @@ export const courseTexts = {
   openCertificate: 'Open certificate',
   shareOnWhatsapp: 'Share on WhatsApp',
   shareCertificate: (title: string, url: string) => `My certificate of ${title}: ${url}`,
+  quizNeeded: (count: number) =>
+    count === 1
+      ? 'It also asks for one right answer in the quizzes.'
+      : `It also asks for ${count} right answers in the quizzes.`,
   howToGetCertificate: 'You will get it when you have ticked all modules and your batch has ended.',
 };
 

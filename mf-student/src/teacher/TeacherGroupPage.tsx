@@ -11,6 +11,7 @@ import { MaterialLinks } from '../classroom/MaterialLinks';
 import { materialsTexts } from '../classroom/texts';
 import { useStudentThreadsQuery } from '../questions/question-endpoints';
 import { texts as questionTexts } from '../questions/texts';
+import { texts as quizTexts } from '../quiz/texts';
 import { useMinute } from '../today/Today';
 import { buttonClass, Icon, PageHeading, Skeleton, Tick } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
@@ -165,11 +166,12 @@ function Attendance({ token, begun, people }: AttendanceProps) {
         {texts.there(formatCount(present), formatCount(people.length))}
       </p>
       <ul role="list" className={styles.people}>
-        {people.map(({ id, name, there }) => (
+        {people.map(({ id, name, there, quiz }) => (
           <li key={id}>
             <label className={styles.person}>
               <Tick checked={there.includes(day)} onTick={(isThere) => void save(id, isThere)} />
               {name}
+              {quiz && <span className={styles.when}>{quizTexts.quiz(quiz.right, quiz.of)}</span>}
             </label>
           </li>
         ))}

@@ -16,6 +16,7 @@ import { certificateRoutes, hasCertificate } from './certificates/certificate-ro
 import { issueEarned } from './certificates/certificates';
 import { classroomOf, tickModule } from './classroom';
 import { materialRoutes } from './material-routes';
+import { quizRoutes } from './quiz/quiz-routes';
 import { tellHours } from './session-hours';
 import { sendReminders } from './reminders/reminders';
 import { reminderRoutes } from './reminders/reminders-routes';
@@ -73,7 +74,7 @@ const routes: RegisterRoutes<UploadServices> = ({ user }, services) => {
 export const classroom: Module<UploadServices> = {
   name: 'classroom',
   hindi: classroomInHindi,
-  routes: [routes, certificateRoutes, materialRoutes, sessionRoutes, reminderRoutes],
+  routes: [routes, certificateRoutes, quizRoutes, materialRoutes, sessionRoutes, reminderRoutes],
   pages: { '/certificate/:code': hasCertificate },
   tasks: [
     sendReminders,

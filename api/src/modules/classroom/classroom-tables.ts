@@ -3,13 +3,13 @@ import type { LanguageCode } from 'shared/model/language';
 import { instant } from '../../platform/database/columns';
 import type { OrderKind } from '../orders/orders-tables';
 
-/** The modules of a course that a student has ticked. */
+/** The modules of a course that a student has ticked, and the questions of its quizzes that were answered right. */
 export const progress = pgTable(
   'progress',
   {
     userId: integer('user_id').notNull(),
     productId: integer('product_id').notNull(),
-    /** The id of the module in the catalogue. */
+    /** The id of the module in the catalogue; of a question with a slash and its id. */
     module: text('module').notNull(),
     /**
      * Whether with this tick all modules that the course had at that time were done. Without such a

@@ -11,6 +11,7 @@ export const classroomInHindi = {
     'बैच उसकी पहली क्लास शुरू होने तक बदला जा सकता है। अगर वह ठीक न हो, तो हमें लिखें।',
   'This batch cannot be chosen any more.': 'यह बैच अब नहीं चुना जा सकता।',
   'The course has no such module.': 'कोर्स में ऐसा कोई अध्याय नहीं है।',
+  'The course has no such question.': 'कोर्स में ऐसा कोई सवाल नहीं है।',
   'There is no such webinar.': 'ऐसा कोई वेबिनार नहीं है।',
   'There is no certificate with this code.': 'इस कोड का कोई प्रमाणपत्र नहीं है।',
   'There is no certificate of this course yet.': 'इस कोर्स का प्रमाणपत्र अभी नहीं बना है।',

@@ -14,6 +14,7 @@ import { certificatesOf, issueEarned } from './certificates/certificates';
 import { otherBatches } from './batch-change/other-batches';
 import { changesField, readMeetingChanges } from './meeting-changes';
 import { progress } from './classroom-tables';
+import { studentsQuiz } from './quiz-results';
 import { materialsFor, type MaterialServices } from './materials';
 
 type ClassroomServices = Pick<MaterialServices, 'catalogue' | 'config' | 'database' | 'now'>;
@@ -42,6 +43,7 @@ export async function classroomOf(
   const course = kind === 'course' ? productOf(published, kind, productId) : undefined;
   const webinar = kind === 'webinar' ? productOf(published, kind, productId) : undefined;
   const changes = await readMeetingChanges(database, course ? [course.id] : []);
+  const done = await modulesDone(database, enrolled, course?.modules ?? []);
   const attendance =
     scheduleId === null ? [] : await ownAttendance(database, order.id, { ...enrolled, scheduleId });
   return {
@@ -52,11 +54,12 @@ export async function classroomOf(
     ...(course && changesField(changes.of(course.id, scheduleId))),
     day: item?.day ?? null,
     ...(scheduleId === null && !item?.day && { waits_since: boughtAt(order).toISOString() }),
-    ...(await modulesDone(database, enrolled, course?.modules ?? [])),
+    ...done,
     certificate:
       enrolled.kind === 'course'
         ? ((await certificatesOf(database, enrolled.userId)).get(enrolled.productId) ?? null)
         : null,
+    ...studentsQuiz(course, done.module_ids_done ?? [], language),
     materials: await materialsFor(services, enrolled, scheduleId),
     ...(attendance.length > 0 && { attendance }),
     ...(others.length > 0 && { other_batches: others }),

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { productOf } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { TeacherGroup } from 'shared/model/schemas';
@@ -14,6 +15,7 @@ import { recordAction, type Actor } from '../audit/audit-repository';
 import type { GroupKey } from '../classroom/attendance';
 import { materialsFor, type MaterialServices } from '../classroom/materials';
 import { readMeetingChanges } from '../classroom/meeting-changes';
+import { quizResults } from '../classroom/quiz-results';
 import { purchasedGroup } from '../classroom/planned-groups';
 import { groupId, groupList, meetingsOf, type ListedGroup } from './group-list';
 import { daysThere, peopleOf, personId } from './group-people';
@@ -157,6 +159,10 @@ export async function teacherGroup(
   const { kind, productId, scheduleId } = listed;
   const there = await daysThere(database, listed);
   const published = await catalogue.current();
+  const people = await peopleOf(database, listed);
+  const course = kind === 'course' ? productOf(published, kind, productId) : undefined;
+  const ids = people.flatMap(({ user }) => user?.id ?? []);
+  const resultOf = await quizResults(database, course, ids);
   const changes = await readMeetingChanges(database);
   const of = { productId, scheduleId, day: null };
   const { title, when } = purchasedGroup(published, changes, kind, of, now(), language) ?? listed;
@@ -164,10 +170,11 @@ export async function teacherGroup(
     title,
     when,
     meetings: meetingsOf(listed),
-    people: (await peopleOf(database, listed)).map((person) => ({
+    people: people.map((person) => ({
       id: personId(person),
       name: person.name,
       there: there(person),
+      ...(person.user && { quiz: resultOf(person.user.id) }),
     })),
     ...(listed.classLink && { class_link: listed.classLink }),
     materials: await materialsFor(services, listed, listed.scheduleId),

@@ -6,12 +6,25 @@ import { fakeAdminApi } from '../../testing/fake-admin-api';
 import { currentDraft, startFrom } from '../draft/draft-store';
 import * as remote from '../../routes';
 
+const quiz = [
+  {
+    id: 'sun',
+    question: 'And of the Sun?',
+    answers: ['One', 'Two'],
+    number: 0,
+    tolerance: 0,
+    explanation: 'One.',
+    hi: { question: 'और सूर्य का?', answers: ['एक', 'दो'] },
+  },
+];
 const catalogue = {
   ...shippedCatalogue,
   // The form is faster with few.
   courses: shippedCatalogue.courses.map((course) => ({
     ...course,
-    modules: course.modules.slice(0, 3),
+    modules: course.modules
+      .slice(0, 3)
+      .map((module, index) => (index === 2 ? { ...module, quiz } : module)),
     StudentTestimonial: [],
   })),
   webinars: shippedCatalogue.webinars.map((webinar) => ({
@@ -114,4 +127,28 @@ test('a course that is saved without a change is not changed', async () => {
   await press('Update course');
   expect(await screen.findByText('Course updated successfully!')).toBeVisible();
   expect(currentDraft().changes).toBe(0);
+});
+
+test('a module has a quiz of its own, which moves with it', async () => {
+  await edit('addCourse', 'Numerology Course');
+  await userEvent.click(row('module 1').getByRole('button', { name: 'Add question' }));
+  const question = within(row('module 1').getByRole('group', { name: 'question 1' }));
+  expect(question.getByLabelText('Question')).toHaveFocus();
+  await userEvent.type(question.getByLabelText('Question'), 'Which number is of the Moon?');
+  await userEvent.type(question.getByLabelText('Answers to choose from'), 'Two{enter}One');
+  await press('Update course');
+  expect(
+    await screen.findAllByText('Modules 1, quiz 1: please fill in the explanation.'),
+  ).not.toHaveLength(0);
+  await userEvent.type(question.getByLabelText('Explanation'), 'It is so.');
+  await press('Move down module 1');
+  await press('Update course');
+  const quizzes = () => currentDraft().catalogue.courses[0]!.modules.map(({ quiz }) => quiz);
+  const stored = {
+    id: expect.stringMatching(/^question-[a-z0-9]+-0$/) as string,
+    question: 'Which number is of the Moon?',
+    answers: ['Two', 'One'],
+    explanation: 'It is so.',
+  };
+  expect(quizzes()).toMatchObject([undefined, [stored], quiz]);
 });

@@ -102,7 +102,7 @@ function FieldControl({ field, ...place }: Place & { field: AnyField }) {
   const path = below + controlOf(field);
   const hindiPath = `${below}hi.${controlOf(field)}`;
   const nameOf: (path: string) => Name<unknown> = form.name;
-  const shownHint = kind === 'points' ? 'One on each line' : hint;
+  const shownHint = hint ?? (kind === 'points' ? 'One on each line' : undefined);
   const english = { name: nameOf(path), label, hint: shownHint, optional };
   const translated = { name: nameOf(hindiPath), label: inHindi(label), optional: true };
   const present = textAt(item, name);

@@ -90,15 +90,16 @@ export function checksOf<List extends FieldList>(
 }
 
 /** Of one row of a list: `Modules 2: please fill in the title.` */
-const rowChecks = (list: FieldList, label: string, number: number) =>
-  shownFields(list)
-    .filter(({ kind, optional }) => !optional && words.includes(kind))
-    .map((field) =>
-      filled(
-        controlOf(field),
-        `${label} ${number}: please fill in the ${field.label.toLowerCase()}.`,
-      ),
-    );
+const rowChecks = (list: FieldList, label: string, number: number): Checks<never> =>
+  shownFields(list).flatMap((field): Checks<never> => {
+    const { kind, optional, fields = [] } = field;
+    const path = controlOf(field);
+    const below = `${label} ${number}, ${field.label.toLowerCase()}`;
+    if (kind === 'rows') return [rows(path, (row) => rowChecks(fields, below, row))];
+    if (optional || !words.includes(kind)) return [];
+    const message = `${label} ${number}: please fill in the ${field.label.toLowerCase()}.`;
+    return [filled(path, message)];
+  });
 
 /** The toast has the name of the field; the message beside the field has words. */
 function requiredCheck({ kind, path, label, missing, asked = `“${label}”` }: FormField) {

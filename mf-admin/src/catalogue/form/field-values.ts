@@ -216,7 +216,9 @@ function storedOf(field: AnyField, value: unknown, present: unknown): unknown {
     return [itemFrom(fields, value as ValuesOf<FieldList>, valueAt(present, '0'))];
   }
   if (kind === 'rows') {
-    return listOf(value).map((each, index) => {
+    const given = listOf(value);
+    if (field.optional && given.length === 0) return undefined;
+    return given.map((each, index) => {
       const before = itemAt(present, textAt(each, 'row'));
       // Ticks of students belong to the id of a module, so it stays, and no other module gets it.
       const id = `${field.item}-${Date.now().toString(36)}-${index}`;

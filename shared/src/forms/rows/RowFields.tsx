@@ -39,8 +39,10 @@ export function useRows<Values extends object, List extends ListOf<Values>>(
   list: List,
 ): Rows<Values[List] extends readonly (infer Value)[] ? Value : never> {
   type Value = Values[List] extends readonly (infer Row)[] ? Row : never;
+  // Inside a row, its list starts with what the row does.
+  const outer = useContext(FormContext);
   const [rows, setRows] = useState<readonly { key: number; value: Value }[]>(() => {
-    const values: unknown = defaults[list];
+    const values: unknown = outer?.defaultOf(list) ?? defaults[list];
     // A list of rows, by the types above; TypeScript does not see it in a general form.
     return Array.isArray(values) ? values.map((value: Value, key) => ({ key, value })) : [];
   });

@@ -37,6 +37,8 @@ function partText(part: unknown): string {
   if (typeof part !== 'object' || part === null) return String(part);
   // Nothing else in a list has a price.
   if ('price' in part) return datedPriceText(part as DatedPrice);
+  // Its name alone would hide another answer.
+  if ('explanation' in part) return JSON.stringify(part);
   const fields: { para?: unknown } = part;
   return typeof fields.para === 'string' ? fields.para : nameOf(part);
 }

@@ -1,5 +1,5 @@
 import { adminCourseMessages } from '../messages';
-import type { Catalogue, CourseModule, StudentTestimonial, Tutor } from '../schemas';
+import type { Catalogue, CourseModule, QuizQuestion, StudentTestimonial, Tutor } from '../schemas';
 import { fieldsOf } from './fields';
 import { courseQuestionFields } from './question-fields';
 import { batchFields, priceFields } from './schedule-fields';
@@ -26,12 +26,37 @@ const tutorFields = fieldsOf<Tutor>()([
   { name: 'credentials', kind: 'points', label: 'Credentials', hindi: true, optional: true },
 ]);
 
+const quizFields = fieldsOf<QuizQuestion>()([
+  { name: 'question', kind: 'line', label: 'Question', hindi: true, maxLength: 300 },
+  {
+    name: 'answers',
+    kind: 'points',
+    label: 'Answers to choose from',
+    hindi: true,
+    optional: true,
+    hint: 'One on each line, the right one first. Students see them in another order. Empty: they write a number',
+  },
+  [
+    { name: 'number', kind: 'figure', label: 'Right number', optional: true },
+    { name: 'tolerance', kind: 'figure', label: 'How far it may be off', optional: true },
+  ],
+  { name: 'explanation', kind: 'lines', label: 'Explanation', hindi: true },
+]);
+
 const moduleFields = fieldsOf<CourseModule>()([
   { name: 'title', kind: 'line', label: 'Module title', hindi: true },
   { name: 'hours', kind: 'figure', label: 'Module hours', optional: true },
   { name: 'summary', kind: 'lines', label: 'Module summary', hindi: true, optional: true },
   { name: 'topics', kind: 'points', label: 'Module points', hindi: true, optional: true },
   { name: 'practice', kind: 'lines', label: 'Module practice', hindi: true, optional: true },
+  {
+    name: 'quiz',
+    kind: 'rows',
+    item: 'question',
+    label: 'Quiz',
+    fields: quizFields,
+    optional: true,
+  },
 ]);
 
 const testimonialFields = fieldsOf<StudentTestimonial>()([
@@ -179,6 +204,13 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
   },
   { name: 'tutor', kind: 'group', label: 'Tutor', fields: tutorFields },
   { name: 'modules', kind: 'rows', item: 'module', label: 'Modules', fields: moduleFields },
+  {
+    name: 'quizBound',
+    kind: 'figure',
+    label: 'Right quiz answers before the certificate (%)',
+    hint: 'Empty: the certificate does not ask for the quiz',
+    optional: true,
+  },
   {
     name: 'StudentTestimonial',
     kind: 'rows',

@@ -147,9 +147,10 @@ export const publicCatalogue = (
   };
 };
 
-/** A whole course without the links that only its students may see. */
+/** A whole course without the links and the quiz, which only its students may see. */
 export const publicCourse = (course: Course): Course => ({
   ...course,
+  modules: course.modules.map(({ quiz: _answers, ...module }) => module),
   batches: course.batches.map(publicBatch),
 });
 

@@ -150,6 +150,22 @@ export const SiteQuestion = Entry({
 });
 export type SiteQuestion = Static<typeof SiteQuestion>;
 
+/** A question that a student answers after a module. The answers are never on a page. */
+export const QuizQuestion = Entry({
+  /** Answers of students belong to it; a missing one is the place in the module. */
+  id: PartId,
+  question: Title,
+  /** To choose from, the right one first; empty if a number is asked. */
+  answers: List(ShortText, { maxItems: 8 }),
+  number: Type.Optional(Type.Number()),
+  /** How far from the number an answer may be. */
+  tolerance: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Why it is so; shown after an answer. */
+  explanation: LongText,
+  hi: InHindi({ question: Title, answers: Topics, explanation: LongText }),
+});
+export type QuizQuestion = Static<typeof QuizQuestion>;
+
 /** A module of a course, as listed in the syllabus. */
 export const CourseModule = Entry({
   /** Unique in the course; the server adds a missing one. Ticks of students belong to it. */
@@ -159,6 +175,7 @@ export const CourseModule = Entry({
   summary: LongText,
   topics: Topics,
   practice: LongText,
+  quiz: Type.Optional(List(QuizQuestion, { maxItems: 50 })),
   hi: InHindi({ title: Title, summary: LongText, topics: Topics, practice: LongText }),
 });
 export type CourseModule = Static<typeof CourseModule>;
@@ -189,6 +206,8 @@ export const Course = Entry({
   StudentTestimonial: List(StudentTestimonial, { maxItems: 100 }),
   courseDetFAQ: List(CourseQuestion, { maxItems: 100 }),
   modules: List(CourseModule, { maxItems: 50 }),
+  /** The percentage of right answers that the certificate asks for. */
+  quizBound: Type.Optional(Percent),
   noOfstu: Count,
   noOfMod: Count,
   /** Length of a session: `hr` hours and `min` minutes. */

@@ -10,6 +10,10 @@ export const CertificateSummary = Type.Object({
 });
 export type CertificateSummary = Static<typeof CertificateSummary>;
 
+/** How many questions of a course somebody has answered right, and how many there are. */
+export const QuizResult = Type.Object({ right: Type.Integer(), of: Type.Integer() });
+export type QuizResult = Static<typeof QuizResult>;
+
 /** GET /certificates/{code}: the public data of a certificate. */
 export const CertificateResponse = FoundOf(
   Type.Object({
@@ -17,6 +21,7 @@ export const CertificateResponse = FoundOf(
     title: Type.String({ description: 'of the course' }),
     mentor: Type.Optional(Type.String({ description: 'the Astro-Guru, if one is named' })),
     issued_at: Instant,
+    quiz: Type.Optional(QuizResult),
   }),
 );
 export type CertificateResponse = Static<typeof CertificateResponse>;

@@ -1,8 +1,8 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { Instant, OrNull } from './fields';
-import { FoundOf } from './responses';
+import { Instant, OrNull, Text } from './fields';
 import { CertificateSummary } from './certificates';
 import { Material } from './materials';
+import { FoundOf } from './responses';
 import { Batch, MeetingChanges, Session } from './schedule';
 
 const orNull = <Schema extends TSchema>(schema: Schema) => OrNull(schema);
@@ -37,6 +37,22 @@ export const Classroom = Type.Object({
   /** The same by id, for pages that still show the modules of an earlier version. */
   module_ids_done: Type.Optional(Type.Array(Type.String())),
   certificate: orNull(CertificateSummary),
+  /** The questions after the modules; missing in a course without any. */
+  quiz: Type.Optional(
+    Type.Array(
+      Type.Object({
+        module: Type.String({ description: 'its id' }),
+        id: Type.String({ description: 'unique in the module' }),
+        question: Type.String(),
+        /** To choose from, in no order; missing if a number is asked. */
+        choices: Type.Optional(Type.Array(Type.String())),
+        /** The student has answered it right once. */
+        right: Type.Boolean(),
+      }),
+    ),
+  ),
+  /** How many right answers the certificate asks for; missing if none. */
+  quiz_needed: Type.Optional(Type.Integer()),
   /** Recordings and notes, the newest first; missing in older responses. */
   materials: Type.Optional(Type.Array(Material)),
   /** The classes whose attendance was noted; missing if none was. */
@@ -77,6 +93,19 @@ export const ModuleTickRequest = Type.Object({
   /** The id of the module: it decides if the syllabus has changed since the page was loaded. */
   module: Type.Optional(Type.String({ maxLength: 60 })),
 });
+
+/** POST /classroom/course/{id}/quiz */
+export const QuizAnswerRequest = Type.Object({
+  module: Type.String({ maxLength: 60 }),
+  question: Type.String({ maxLength: 60 }),
+  /** One of the choices, or a number. */
+  answer: Text('An answer', 500),
+});
+export type QuizAnswerRequest = Static<typeof QuizAnswerRequest>;
+export const QuizAnswerResponse = FoundOf(
+  Type.Object({ right: Type.Boolean(), explanation: Type.String() }),
+);
+export type QuizAnswerResponse = Static<typeof QuizAnswerResponse>;
 
 /** PUT /classroom/course/{id}/batch */
 export const BatchChangeRequest = Type.Object({

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, OneOf, OrNull, RowId, Rupees, SearchText, Text } from './fields';
+import { QuizResult } from './certificates';
 import { Material } from './materials';
 import { OrderSummary } from './people';
 import { DayRangePageQuery } from './reports';
@@ -62,6 +63,7 @@ export const GroupPerson = Type.Object({
   name: Type.String(),
   /** The days of the classes in which the person was. */
   there: Type.Array(Type.String()),
+  quiz: Type.Optional(QuizResult),
 });
 export type GroupPerson = Static<typeof GroupPerson>;
 

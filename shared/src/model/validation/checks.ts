@@ -27,8 +27,8 @@ export interface Check<Values> {
 /** Rules for each row of a list. */
 interface RowChecks<Values> {
   readonly list: keyof Values & string;
-  /** Names inside the row; an empty name is the row itself. */
-  readonly row: (number: number) => readonly Check<never>[];
+  /** Names inside the row; an empty name is the row itself. A row can have lists of its own. */
+  readonly row: (number: number) => Checks<never>;
 }
 
 /** The rules of a form, in the order in which they are reported. */
@@ -77,12 +77,16 @@ function ofEachRow<Values extends object>(
   if (!('list' in check)) return [check];
   const rows = valueAt(values, check.list);
   return (Array.isArray(rows) ? rows : []).flatMap((row: unknown, index) =>
-    check.row(index + 1).map(({ field, message, passes }) => ({
-      field: [check.list, index, field].filter((part) => part !== '').join('.'),
-      message,
+    check
+      .row(index + 1)
       // `rows` has typed the checks by the rows of this list.
-      passes: () => passes(row as never),
-    })),
+      .flatMap((inside) => ofEachRow(inside, row as never))
+      .map(({ field, message, passes }) => ({
+        field: [check.list, index, field].filter((part) => part !== '').join('.'),
+        message,
+        // As above.
+        passes: () => passes(row as never),
+      })),
   );
 }
 
@@ -186,7 +190,7 @@ export const ifFilled = <Field extends string>(check: TextCheck<Field>): TextChe
  */
 export function rows<List extends string, Row>(
   list: List,
-  row: (number: number) => readonly Check<Row>[],
+  row: (number: number) => Checks<Row>,
 ): RowChecks<{ readonly [K in List]: readonly NoInfer<Row>[] }> {
   return { list, row };
 }

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { productOf } from 'shared/model/catalogue';
 import {
   CertificateResponse,
   IssueCertificateRequest,
@@ -21,6 +22,7 @@ import {
   reissueCertificate,
   withdrawCertificate,
 } from './certificates';
+import { quizResults } from '../quiz-results';
 import type { Certificate } from '../classroom-tables';
 
 const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
@@ -36,7 +38,7 @@ export const hasCertificate: HasPage = async ({ database, limits }, code, client
 
 /** Anybody can confirm a certificate, the student can download it, an admin can issue or withdraw it. */
 export const certificateRoutes: RegisterRoutes = ({ admin, open, user }, services) => {
-  const { config, database, limits, log } = services;
+  const { catalogue, config, database, limits, log } = services;
   const send = async (reply: Reply, certificate: Certificate) => {
     const standIns = await standInsIn([certificate.name, certificate.title]);
     if (standIns.length > 0) {
@@ -60,9 +62,16 @@ export const certificateRoutes: RegisterRoutes = ({ admin, open, user }, service
     answers: CertificateResponse,
     handler: async ({ params, ip }) => {
       await limits.consumeForClient(perClient, ip);
-      const { name, title, mentor, issuedAt } = await findCertificate(database, params.code);
-      const data = { name, title, ...(mentor && { mentor }), issued_at: issuedAt.toISOString() };
-      return { success: true, data };
+      const found = await findCertificate(database, params.code);
+      const { name, title, mentor, issuedAt, productId, userId } = found;
+      const course = productOf(await catalogue.current(), 'course', productId);
+      const quiz =
+        userId === null ? undefined : (await quizResults(database, course, [userId]))(userId);
+      const issued_at = issuedAt.toISOString();
+      return {
+        success: true,
+        data: { name, title, ...(mentor && { mentor }), issued_at, ...(quiz && { quiz }) },
+      };
     },
   });
 

@@ -13,6 +13,7 @@ import { withModuleIds } from '../../catalogue/module-ids';
 import { enrolments, orderItems } from '../../orders/orders-tables';
 import { attendedIn, missedShare } from '../attendance';
 import { readMeetingChanges } from '../meeting-changes';
+import { hasPassed } from '../quiz-results';
 import { certificates, progress, type Certificate } from '../classroom-tables';
 
 type CertificateServices = Pick<Services, 'catalogue' | 'database' | 'now'>;
@@ -202,7 +203,8 @@ export async function keepCertificates(transaction: Transaction, userId: number)
 
 /**
  * Issues a certificate to every student, or only to the given user, who has ticked all modules of a
- * course, whose batch has ended, and who was in as many classes as the course asks for. A change of the catalogue alone earns none: the last tick must
+ * course, whose batch has ended, and who was in as many classes and has answered as much of the quizzes right as the
+ * course asks for. A change of the catalogue alone earns none: the last tick must
  * have completed the course at its time. A withdrawn certificate is not issued again.
  */
 export async function issueEarned(
@@ -241,6 +243,7 @@ export async function issueEarned(
                AND ${inArray(progress.module, ids)}) = ${ids.length}`,
           sql`EXISTS (SELECT 1 FROM ${progress} WHERE ${progress.userId} = ${enrolments.userId}
                AND ${progress.productId} = ${productId} AND ${progress.completes})`,
+          hasPassed(course, enrolments.userId),
           notExists(
             database
               .select({ code: certificates.code })

@@ -1,0 +1,13 @@
+import type { InLanguage } from 'shared/model/language';
+import type { texts as english } from './texts';
+
+export const texts: InLanguage<typeof english> = {
+  quiz: (right, all) => `क्विज़: ${all} में से ${right} सही`,
+  choose: 'एक जवाब चुनें।',
+  enterNumber: 'कोई संख्या लिखें।',
+  failure: 'आपका जवाब जाँचा नहीं जा सका।',
+  right: 'सही',
+  wrong: 'अभी सही नहीं',
+  check: 'जवाब जाँचें',
+  again: 'फिर कोशिश करें',
+};
