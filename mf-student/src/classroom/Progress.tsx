@@ -18,7 +18,7 @@ interface ProgressProps {
 export function Progress({ meetings, classroom, modules = [], visits }: ProgressProps) {
   const now = useMinute();
   const past = meetings.filter(({ end }) => end <= now);
-  const { attendance = [], materials = [], certificate } = classroom;
+  const { attendance = [], materials = [], certificate, quiz = [], quiz_needed = 0 } = classroom;
   if (certificate) return <p className={styles.progress}>{texts.certificateReady}</p>;
   if (past.length === 0) return null;
   const was = (there: boolean, classDay: string | undefined) =>
@@ -28,6 +28,8 @@ export function Progress({ meetings, classroom, modules = [], visits }: Progress
     ({ id, type, day }) => type === 'recording' && !visits.opened.includes(id) && !was(true, day),
   ).length;
   const done = modulesDone(modules, classroom).filter(Boolean).length;
+  const toTick = done < modules.length;
+  const toAnswer = quiz_needed - quiz.filter(({ right }) => right).length;
   return (
     <div>
       <p className={styles.progress}>
@@ -37,8 +39,11 @@ export function Progress({ meetings, classroom, modules = [], visits }: Progress
           ...(toSee > 0 ? [texts.toSee(toSee)] : []),
         ].join(', ')}
       </p>
-      {past.length === meetings.length && done < modules.length && (
-        <p>{texts.nextTick(done, modules.length)}</p>
+      {past.length === meetings.length && (toTick || toAnswer > 0) && (
+        <p>
+          {texts.allHeld} {toTick && texts.nextTick(done, modules.length)}{' '}
+          {toAnswer > 0 && texts.nextQuiz(toAnswer)} {texts.thenCertificate}
+        </p>
       )}
     </div>
   );

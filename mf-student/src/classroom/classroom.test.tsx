@@ -429,3 +429,14 @@ test('a student answers the quiz of a module, sees why it is wrong, and tries ag
   expect(await form.findByText('Right')).toBeVisible();
   expect(await screen.findByText('Quiz: 1 of 1 right')).toBeVisible();
 });
+
+test('after the last class the classroom says what is left until the certificate', async () => {
+  at('2027-01-09T18:00:00+05:30');
+  const module = shippedCatalogue.courses[0]!.modules[0]!.id;
+  const quiz = [{ module, id: 'moon', question: 'Which number?', right: false }];
+  fakeApi({ [COURSE]: classroom({ quiz, quiz_needed: 1 }) });
+  openDashboard('mycourse/numerology-course');
+  const left = await screen.findByText(/^All classes are over\./);
+  expect(left).toHaveTextContent('tick what you have done (1 of 5)');
+  expect(left).toHaveTextContent('Quizzes: 1 more right answer to go. After that you get your');
+});

@@ -43,8 +43,10 @@ export const courseTexts: InLanguage<typeof english.courseTexts> = {
   classesHeld: (held, all) => `${all} में से ${held} ${held === 1 ? 'क्लास हुई' : 'क्लासें हुईं'}`,
   classesMissed: (count) => `${count} छूट गई`,
   toSee: (count) => `${count} ${count === 1 ? 'रिकॉर्डिंग देखनी है' : 'रिकॉर्डिंग देखनी हैं'}`,
-  nextTick: (done, all) =>
-    `सभी क्लासें हो चुकी हैं। अब जो अध्याय पूरे हो गए हैं, उन पर निशान लगाएँ (${all} में से ${done})। आखिरी निशान के साथ आपका प्रमाणपत्र मिल जाएगा।`,
+  allHeld: 'सभी क्लासें हो चुकी हैं।',
+  nextTick: (done, all) => `अब जो अध्याय पूरे हो गए हैं, उन पर निशान लगाएँ (${all} में से ${done})।`,
+  nextQuiz: (count) => `क्विज़ में ${count} सही ${count === 1 ? 'जवाब बाकी है' : 'जवाब बाकी हैं'}।`,
+  thenCertificate: 'इसके बाद आपका प्रमाणपत्र मिल जाएगा।',
   certificateReady: 'आपका प्रमाणपत्र तैयार है: डाउनलोड करें या उसका पेज दूसरों को भेजें।',
   laterClasses: (count) => `${count} और ${count === 1 ? 'क्लास' : 'क्लासें'}`,
   cancelled: 'रद्द',

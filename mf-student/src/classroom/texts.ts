@@ -43,8 +43,11 @@ export const courseTexts = {
   classesHeld: (held: number, all: number) => `${held} of ${all} classes`,
   classesMissed: (count: number) => `${count} missed`,
   toSee: (count: number) => `${count} ${count === 1 ? 'recording' : 'recordings'} to see`,
-  nextTick: (done: number, all: number) =>
-    `All classes are over. Next: tick what you have done (${done} of ${all}). With the last tick you get your certificate.`,
+  allHeld: 'All classes are over.',
+  nextTick: (done: number, all: number) => `Next: tick what you have done (${done} of ${all}).`,
+  nextQuiz: (count: number) =>
+    `Quizzes: ${count} more right ${count === 1 ? 'answer' : 'answers'} to go.`,
+  thenCertificate: 'After that you get your certificate.',
   certificateReady: 'Your certificate is ready: download it, or share its page.',
   laterClasses: (count: number) => `${count} more ${count > 1 ? 'classes' : 'class'}`,
   cancelled: 'Cancelled',
