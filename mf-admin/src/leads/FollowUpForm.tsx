@@ -22,6 +22,7 @@ import {
   openLeadCall,
 } from './lead-endpoints';
 import { NoteList } from './NoteList';
+import styles from '../lists/Report.module.css';
 
 const NOTE_LENGTH = 2000;
 
@@ -52,10 +53,10 @@ export function FollowUpForm({ list, row, onSaved }: FollowUpFormProps) {
   const isReady = opened && (admins.data || admins.isError);
   if (!isReady) return <Skeleton shape="row" count={3} />;
   return (
-    <>
+    <div className={styles.report}>
       <WorkForm list={list} row={opened.now ?? row} admins={admins.data ?? []} onSaved={onSaved} />
       <KeptApart list={list} row={row} />
-    </>
+    </div>
   );
 }
 
