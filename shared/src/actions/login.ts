@@ -3,7 +3,7 @@
 import { toStoredUser, type StoredUser } from 'shared/store';
 import type { LoginRequest, PaymentConfirmationQuery } from '../model/schemas';
 import { keepDeviceToken, readDeviceToken } from './known-device';
-import { send, type Sent } from 'shared/calls';
+import { type Call, send, type Sent } from 'shared/calls';
 import { textAt, valueAt } from '../model/validation';
 
 /** The result of a login. */
@@ -15,18 +15,20 @@ export interface SignIn {
 }
 
 /** Logs in. A response without token and user is a failed login, whatever its status. */
-export const loginCall = (body: LoginRequest) => signInCall('login', '/login', body);
+export const loginCall = (body: LoginRequest) =>
+  signInCall({ name: 'login', url: '/login', method: 'POST' }, body);
 
 /** Signs in the buyer of a new account, once, by the token of an order that was just paid. */
 export const buyerLoginCall = (body: PaymentConfirmationQuery) =>
-  signInCall('buyerLogin', '/payment/login', body);
+  signInCall({ name: 'buyerLogin', url: '/payment/login', method: 'POST' }, body);
 
-async function signInCall(name: string, url: string, body: object): Promise<Sent<SignIn>> {
+async function signInCall(
+  call: Pick<Call, 'name' | 'url' | 'method'>,
+  body: object,
+): Promise<Sent<SignIn>> {
   const device = await readDeviceToken();
   const sent = await send({
-    name,
-    url,
-    method: 'POST',
+    ...call,
     body,
     ...(device && { headers: { 'Device-Token': device } }),
   });

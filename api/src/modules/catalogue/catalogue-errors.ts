@@ -1,7 +1,7 @@
 import { batchMeetings, overlap } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { indianDay, isDay } from '../../platform/indian-time';
-import { siteTextErrors } from './site-texts';
+import { siteTextErrors } from './site-words';
 
 const FIRST_YEAR = 2000;
 const MOST_YEARS_AHEAD = 5;

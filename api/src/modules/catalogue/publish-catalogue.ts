@@ -23,7 +23,7 @@ import { withModuleIds } from './module-ids';
 import { checkPrices } from './price-changes';
 import { insertVersion, sameCatalogue } from './published-catalogue';
 import { publishedChanges } from './published-changes';
-import { withPolicyVersions } from './site-texts';
+import { withPolicyVersions } from './site-words';
 import type { CatalogueServices } from './site-catalogue';
 
 /**

@@ -3,7 +3,7 @@ export * from './prices';
 export * from './public-catalogue';
 export * from './purchased-groups';
 export * from './schedules';
-export * from './site-texts';
+export * from './site-words';
 export {
   comingSunday,
   datedWebinar,

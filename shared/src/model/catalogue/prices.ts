@@ -1,6 +1,6 @@
 import { indianDay } from '../format';
 import type { Catalogue, DatedPrice } from '../schemas';
-import { siteTextsOn } from './site-texts';
+import { siteTextsOn } from './site-words';
 
 interface Priced {
   oldPrice: number;

@@ -18,7 +18,7 @@ import {
   type Banner,
   type PolicyDetails,
   type PolicyName,
-} from './site-texts';
+} from './site-words';
 
 /** Content that only some pages show, by the address of its file (see `detailsAddress`). */
 export type CatalogueDetails = Readonly<Record<string, Details>>;

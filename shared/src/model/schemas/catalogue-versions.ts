@@ -3,7 +3,7 @@ import { StatusResponse } from './responses';
 import { Catalogue, Course, Mentor, SiteQuestion, Webinar } from './catalogue';
 import { Instant, ofKind, OneOf, OrNull } from './fields';
 import { ScheduleId } from './schedule';
-import { SiteText } from './site-texts';
+import { SiteText } from './site-words';
 
 const List = Type.Array;
 

@@ -1,7 +1,7 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox';
 import { MOST_RUPEES } from '../constants';
 import { ofKind, OneOf, RowId } from './fields';
-import { PolicyVersion, SiteText } from './site-texts';
+import { PolicyVersion, SiteText } from './site-words';
 import {
   Batch,
   Day,

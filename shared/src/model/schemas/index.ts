@@ -31,7 +31,7 @@ export * from './reminders';
 export * from './reports';
 export * from './sign-in';
 export * from './site-health';
-export * from './site-texts';
+export * from './site-words';
 export * from './team';
 export * from './threads';
 export * from './review';

@@ -27,7 +27,11 @@ const withoutHindi = [
 
 /** Texts in the other files that a person does not read either. */
 const forAdmins = new Set([
+  // In the log only.
+  'The push service answered {}.',
   'The certificate is issued.',
+  'The certificate is issued again.',
+  'The certificate has the name of the account already.',
   'The certificate is withdrawn.',
   'This student is not enrolled in the course.',
   'This student has a certificate of the course already.',
