@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { call, tokenOf } from '../support/network/calls';
-import { admin, newVisitor } from '../support/people/people';
+import { admin, logIn, newVisitor, student } from '../support/people/people';
 import { kept, networkIsBack, pocketOf } from '../support/offline/pocket';
 import { npmRun } from '../support/publishing/site';
 import { buyCourse } from '../support/purchases/orders';
@@ -166,13 +166,13 @@ test('notes are kept by choice, read in the train, and go by choice, with their 
   });
 });
 
-test('a closed section, a log-out and a section of somebody else win over what is kept', async ({
+test('a closed section, a log-out, another account and a section of somebody else win over what is kept', async ({
   page,
   context,
   request,
 }) => {
   const visitor = newVisitor();
-  await buyCourse(request, visitor);
+  const number = await buyCourse(request, visitor);
   const classroom = await pocketOf(page, visitor);
   const dashboard = classroom.replace(/mycourse.*/, 'overview');
 
@@ -215,11 +215,22 @@ test('a closed section, a log-out and a section of somebody else win over what i
     npmRun('toggle:remote', 'mf-student', 'on');
   });
 
-  await test.step('a log-out', async () => {
+  await test.step('a log-out without a network, and another account afterwards', async () => {
     await open(page, dashboard);
+    await expect.poll(async () => (await kept(page)).calls).not.toEqual([]);
+    await context.setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/');
     await expect.poll(async () => (await kept(page)).calls).toEqual([]);
+    await context.setOffline(false);
+    await logIn(page, student);
+    await open(page, page.url().replace('overview', 'orders'));
+    await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(offline(page)).toBeVisible();
+    await expect(page.getByText(number)).toHaveCount(0);
+    await expect(page.goto(dashboard)).resolves.toBeTruthy();
+    await expect(page.getByText(visitor.firstName)).toHaveCount(0);
   });
 });
 

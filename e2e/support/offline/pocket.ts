@@ -26,8 +26,9 @@ export async function pocketOf(page: Page, visitor: Visitor, show = open): Promi
   return new URL(page.url()).pathname.replace('overview', 'mycourse/numerology-course');
 }
 
-/** What is in the console when the worker has nothing either, and when a worker is refused or a section closed. */
-const expected = /net::ERR_FAILED|worker-src|not under the max scope|status of 503/;
+/** What is in the console when the worker has nothing either, when a worker is refused, a section closed or a server restarted. */
+const expected =
+  /net::ERR_FAILED|worker-src|not under the max scope|status of 503|fetching the script|CONNECTION_RESET/;
 
 /** Ends a test: with a network, and without the faults in the console that it has expected. */
 export async function networkIsBack({

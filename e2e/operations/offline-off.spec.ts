@@ -1,0 +1,46 @@
+import { copySite, killServer, ownFolder, port, startServer } from '../support/publishing/site';
+import { newVisitor } from '../support/people/people';
+import { buyCourse } from '../support/purchases/orders';
+import { expect, open, test } from '../support/test';
+import { networkIsBack, pocketOf } from '../support/offline/pocket';
+
+// With a real worker, which the other tests do not have.
+test.use({ serviceWorkers: 'allow' });
+
+test.afterEach(networkIsBack);
+
+test('SERVICE_WORKER=off takes the worker out of a browser, with what it has kept', async ({
+  page,
+  playwright,
+}) => {
+  const ownSite = ownFolder('site-without-worker');
+  const env = {
+    PORT: port + 1,
+    SITE_DIR: ownSite,
+    DATA_DIR: ownFolder('data-without-worker'),
+    RATE_LIMITS: 'off',
+  };
+  const address = `http://localhost:${port + 1}`;
+  copySite(ownSite);
+  let server = await startServer(env);
+  try {
+    const visitor = newVisitor();
+    const request = await playwright.request.newContext({ baseURL: address });
+    await buyCourse(request, visitor);
+    await pocketOf(page, visitor, (tab, path) => open(tab, new URL(path, address).href));
+    const dashboard = page.url();
+    await killServer(server);
+    server = await startServer({ ...env, SERVICE_WORKER: 'off' });
+    await open(page, dashboard);
+    const left = () =>
+      page.evaluate(async () => [
+        await caches.keys(),
+        (await navigator.serviceWorker.getRegistrations()).length,
+      ]);
+    await expect.poll(left).toEqual([[], 0]);
+    await open(page, dashboard);
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  } finally {
+    await killServer(server);
+  }
+});
