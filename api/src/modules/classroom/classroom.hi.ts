@@ -7,8 +7,9 @@ export const classroomInHindi = {
     'अब आप नए बैच में हैं। उसकी तारीखें ईमेल से भी आएँगी।',
   'You have changed your batch once already. Write to us to change it again.':
     'आप बैच एक बार बदल चुके हैं। फिर से बदलने के लिए हमें लिखें।',
-  'You can change your batch until its first class begins. Write to us if it does not suit you.':
-    'बैच उसकी पहली क्लास शुरू होने तक बदला जा सकता है। अगर वह ठीक न हो, तो हमें लिखें।',
+  'These dates have no free place.': 'इन तारीखों में कोई सीट खाली नहीं है।',
+  'You can change your batch until its first class begins, and not while you wait for a refund. Write to us if it does not suit you.':
+    'बैच उसकी पहली क्लास शुरू होने तक बदला जा सकता है, और तब नहीं जब पैसे वापसी का अनुरोध चल रहा हो। अगर वह ठीक न हो, तो हमें लिखें।',
   'This batch cannot be chosen any more.': 'यह बैच अब नहीं चुना जा सकता।',
   'The course has no such module.': 'कोर्स में ऐसा कोई अध्याय नहीं है।',
   'The course has no such question.': 'कोर्स में ऐसा कोई सवाल नहीं है।',

@@ -64,7 +64,7 @@ export async function rebook(
   if (!item) throw new HttpError(404, 'The order does not contain this.');
   const wanted = { productId: to.productId, quantity: item.quantity, choices: [to] };
   const [free] = await takeFree(transaction, order.kind, [wanted], order.id);
-  if (!free) throw new HttpError(409, `${to.when} has no free place.`);
+  if (!free) throw new HttpError(409, 'These dates have no free place.');
   if (to.productId !== productId) await changeProduct(transaction, order, items, productId, to);
   await transaction
     .update(orderItems)

@@ -70,6 +70,15 @@ test('once the first class has begun it is too late, and no batch that has begun
   expect(late.body.message).toContain('until its first class begins');
 });
 
+test('who waits for a refund keeps the batch', async () => {
+  await onSale([5, 5], [12, 5]);
+  const { user, number } = await student();
+  const reason = 'I cannot come';
+  expect((await server.call('POST', `orders/${number}/refund`, { reason }, user)).status).toBe(200);
+  expect(await classroom(user)).not.toHaveProperty('other_batches');
+  expect((await change(user, 'in-12')).status).toBe(409);
+});
+
 test('who is not enrolled changes nothing', async () => {
   expect((await change(await server.addUser(), 'in-12')).status).toBe(404);
 });

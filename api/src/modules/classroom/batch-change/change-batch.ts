@@ -41,7 +41,7 @@ export async function changeBatch(
     if (!item || !(await isToCome(transaction, published, order, item, at))) {
       throw new HttpError(
         409,
-        'You can change your batch until its first class begins. Write to us if it does not suit you.',
+        'You can change your batch until its first class begins, and not while you wait for a refund. Write to us if it does not suit you.',
       );
     }
     const course = productOf(published, 'course', productId);

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { futureBatches, productOf } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import type { Classroom } from 'shared/model/schemas';
@@ -7,6 +8,7 @@ import type { orderItems, Order } from '../../orders/orders-tables';
 import { firstClass } from '../../orders/seats/first-class';
 import { scheduleOf } from '../../orders/seats/schedules';
 import { seatsLeft, type DatedProducts } from '../../orders/seats/seats';
+import { reviewCases } from '../../payments/payments-tables';
 import { readMeetingChanges } from '../meeting-changes';
 
 type Item = typeof orderItems.$inferSelect;
@@ -34,7 +36,7 @@ export async function otherBatches(
     });
 }
 
-/** Whether the first class of what was bought is still to come. */
+/** Whether the first class of what was bought is still to come, and its money is not asked back. */
 export async function isToCome(
   database: Database | Transaction,
   published: DatedProducts,
@@ -43,6 +45,12 @@ export async function isToCome(
   at: Date,
 ): Promise<boolean> {
   if (order.state !== 'paid' || order.kind !== 'course') return false;
+  const asked = and(
+    eq(reviewCases.orderId, order.id),
+    eq(reviewCases.reason, 'refund_asked'),
+    isNull(reviewCases.closedAt),
+  );
+  if ((await database.$count(reviewCases, asked)) > 0) return false;
   const changes = await readMeetingChanges(database, [item.productId]);
   const ofItem = changes.of(item.productId, item.scheduleId);
   const first = firstClass(published, 'course', item, ofItem);
