@@ -18,16 +18,17 @@ const quiet = buttonClass({ variant: 'quiet' });
 /** What can be done about the next meeting now. */
 export function NextSteps({ next, student, email, inClassroom, justPaid, now }: PartProps) {
   const { bought } = next;
-  const begins = 'meeting' in next ? next.meeting.start.getTime() - now.getTime() : Infinity;
+  const meeting = 'meeting' in next ? next.meeting : null;
   const isOpen =
-    next.state === 'live' || next.state === 'soon' || (justPaid === true && begins <= HOUR);
+    meeting !== null &&
+    (next.state !== 'later' || (justPaid === true && +meeting.start - +now <= HOUR));
+  const isLater = next.state === 'later' && !isOpen;
   // The link to join, and the recording of the last class, are only in the classroom.
   const hasPast = bought.meetings?.some(({ end }) => end <= now) ?? false;
   const isAsked = student !== null && !inClassroom && (isOpen || hasPast);
   const classroom = useOwnClassroom(bought, isAsked);
   const classLink = bought.classLink ?? classroom?.link;
   const recording = next.state === 'later' ? classroom?.recording : undefined;
-  const opens = 'meeting' in next ? joinOpensAt(next.meeting) : null;
   const toClassroom = !inClassroom && (
     <ClassroomLink
       {...{ bought, student, email }}
@@ -42,39 +43,29 @@ export function NextSteps({ next, student, email, inClassroom, justPaid, now }: 
         <TimeLeft start={next.meeting.start} what={whatOf(bought)} />
       )}
       <div className={styles.state} aria-live="polite">
-        {isOpen && !classLink && student && (!isAsked || classroom) && (
-          <p>{texts.linkByWhatsapp}</p>
-        )}
-        {next.state === 'later' && !isOpen && opens && (
-          <p>{texts.joinFrom(momentText(opens, now))}</p>
-        )}
+        {isLater && meeting && <p>{texts.joinFrom(momentText(joinOpensAt(meeting), now))}</p>}
         {next.state === 'day' && bought.day && <p>{hourText(bought.day, now)}</p>}
         {next.state === 'waiting' && bought.when !== bought.dateComes && <p>{bought.dateComes}</p>}
-        {/* Before the link is here, the classroom has it too. */}
-        {isOpen && isAsked && !classroom && !classLink && (
-          <ClassroomLink {...{ bought, student }} className={buttonClass({ size: 'large' })}>
-            <Icon name="video" />
-            {texts.join}
-          </ClassroomLink>
-        )}
-        {isOpen && classLink && student && (
-          <a
-            href={classLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ size: 'large' })}
-          >
-            <Icon name="video" />
-            {texts.join}
-          </a>
-        )}
+        {isOpen &&
+          student &&
+          (classLink || (isAsked && !classroom) ? (
+            <a
+              // Before the link is here, the classroom has it too.
+              href={classLink ?? prefix + classroomOf(bought, student)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ size: 'large' })}
+            >
+              <Icon name="video" />
+              {texts.join}
+            </a>
+          ) : (
+            <p>{texts.linkByWhatsapp}</p>
+          ))}
       </div>
       <Actions>
-        {(next.state === 'later' || next.state === 'day') && (
-          <Button
-            variant={isOpen ? 'secondary' : 'primary'}
-            onClick={() => saveCalendar(bought, student)}
-          >
+        {(isLater || next.state === 'day') && (
+          <Button onClick={() => saveCalendar(bought, student)}>
             <Icon name="calendar" size={20} />
             {texts.addToCalendar}
           </Button>
