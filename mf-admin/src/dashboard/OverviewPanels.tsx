@@ -3,6 +3,7 @@ import type { Overview, PeriodFigures } from 'shared/model/schemas';
 import type { Column } from 'shared/ui/lists';
 import { ListPanel } from '../details/Panel';
 import { rupeesCell } from '../lists/cells';
+import { sourceCell } from '../leads/lead-columns';
 import { sourceNames } from '../leads/lead-sources';
 
 interface FigureRow {
@@ -90,7 +91,12 @@ const productColumns: Column<ProductRow>[] = [
 ];
 
 const leadsColumns: Column<LeadsRow>[] = [
-  { heading: 'Source', cell: ({ source }) => sourceNames[source], namesRow: true, brief: true },
+  {
+    heading: 'Source',
+    cell: ({ source, campaign }) => sourceCell(sourceNames[source], campaign),
+    namesRow: true,
+    brief: true,
+  },
   { heading: 'Course', cell: ({ course }) => course || 'None', brief: true },
   { heading: 'Leads', cell: ({ leads }) => formatCount(leads), numeric: true, brief: true },
   {
@@ -117,7 +123,7 @@ export function OverviewLists({ products, leads }: Overview) {
         heading="From lead to sale"
         columns={leadsColumns}
         rows={leads}
-        rowKey={({ source, course }) => `${source} ${course}`}
+        rowKey={({ source, campaign, course }) => `${source} ${campaign} ${course}`}
         empty="No lead has come in this period."
       />
     </>

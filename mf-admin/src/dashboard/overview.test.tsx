@@ -68,7 +68,7 @@ const overview = {
       returned_amount: 500,
     },
   ],
-  leads: [{ source: 'demo', course: 'numerology', leads: 2, bought: 1 }],
+  leads: [{ source: 'demo', campaign: 'mail', course: 'numerology', leads: 2, bought: 1 }],
   parts: [
     {
       month: '2026-11-03',
@@ -121,7 +121,7 @@ test('the page compares a period with the one before, by batch and by source of 
     '₹12,500',
     '₹500',
   ]);
-  expect(cells('From lead to sale')).toEqual(['Demo class', 'numerology', '2', '1 (50 %)']);
+  expect(cells('From lead to sale')).toEqual(['Demo classmail', 'numerology', '2', '1 (50 %)']);
 });
 
 test('the chart shows the days of a short period, by pointing, tapping and the keys', async () => {
@@ -182,7 +182,7 @@ test('what waits stands above the figures, in the order in which it should be do
     'GET /admin/desk': deskAnswer({
       review_total: 2,
       undelivered_total: 1,
-      call_backs: [{ ...lead, source: 'demo', status: 'new', call_back: at }],
+      call_backs: [{ ...lead, campaign: null, source: 'demo', status: 'new', call_back: at }],
       call_backs_total: 14,
       bought_twice: [{ ...order, order_type: 'course', state: 'paid', bought_before: 'NK-0' }],
       bought_twice_total: 1,

@@ -3,7 +3,7 @@ import type { ContactRow } from 'shared/model/schemas';
 import { Report, type ReportColumn } from '../lists/Report';
 import { contactColumns } from './lead-columns';
 import { contactFilters } from './lead-filters';
-import { emailCell } from '../lists/cells';
+import { emailCell, textCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
 import { useAdminContactsQuery } from './lead-endpoints';
 import styles from '../lists/Report.module.css';
@@ -16,6 +16,7 @@ const columns: ReportColumn<ContactRow>[] = [
   { heading: 'State', cell: (row) => row.state },
   { heading: 'Message', cell: (row) => <p className={styles.longText}>{row.message}</p> },
   { heading: 'Newsletter', cell: (row) => (row.subscribe ? 'Yes' : 'No') },
+  { heading: 'Came from', cell: (row) => textCell(row.campaign) },
   contactColumns.status,
 ];
 

@@ -30,7 +30,7 @@ const NOTE_LENGTH = 2000;
 export type FollowedUp = ContactWork & Partial<Pick<LeadRow, 'call_back' | 'open_by'>>;
 type ContactWork = Pick<
   ContactRow,
-  'id' | 'status' | 'note' | 'notes' | 'assignee' | 'spam' | 'senders'
+  'id' | 'status' | 'note' | 'notes' | 'assignee' | 'spam' | 'senders' | 'campaign'
 >;
 
 interface FollowUpFormProps {
@@ -54,6 +54,7 @@ export function FollowUpForm({ list, row, onSaved }: FollowUpFormProps) {
   if (!isReady) return <Skeleton shape="row" count={3} />;
   return (
     <div className={styles.report}>
+      {row.campaign && <p>Came from {row.campaign}</p>}
       <WorkForm list={list} row={opened.now ?? row} admins={admins.data ?? []} onSaved={onSaved} />
       <KeptApart list={list} row={row} />
     </div>

@@ -5,10 +5,21 @@ import type { ReportColumn } from '../lists/Report';
 import { FollowUp } from './FollowUp';
 import { sourceNames } from './lead-sources';
 
+/** The form, with the campaign that led to it. */
+export const sourceCell = (form: string, campaign: string | null) => (
+  <div>
+    {form}
+    {campaign && <div>{campaign}</div>}
+  </div>
+);
+
 /** The columns that lists of leads have in common. */
 export const leadColumns = {
   received: { heading: 'Received On', cell: (row) => dateTimeCell(row.created_at) },
-  source: { heading: 'Source', cell: (row) => sourceNames[row.source] },
+  source: {
+    heading: 'Source',
+    cell: (row) => sourceCell(sourceNames[row.source], row.campaign),
+  },
   name: {
     heading: 'Name',
     cell: (row) => personCell(row.full_name, row.email || row.phone_number),

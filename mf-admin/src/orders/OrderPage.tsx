@@ -79,6 +79,7 @@ function Order({ order }: { order: OrderDetails }) {
               ['Phone', contactCell(order.phone, order.name)],
               ['Address', textCell(order.address.join(', '))],
               ['Remarks', textCell(order.remarks)],
+              ['Came from', textCell(order.campaign)],
               ['Enrolled in', textCell(order.enrolments.map(({ title }) => title).join(', '))],
             ]}
           />

@@ -28,6 +28,7 @@ const paid: OrderDetails = {
   phone: '9876543210',
   address: ['1 MG Road', 'Pune'],
   remarks: '',
+  campaign: 'mail / - / -',
   payable_amount: 9999,
   refunded_amount: 0,
   returnable_amount: 9999,

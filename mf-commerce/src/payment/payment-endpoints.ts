@@ -1,4 +1,4 @@
-import { readPaymentLink } from 'shared/actions';
+import { campaign, readPaymentLink } from 'shared/actions';
 import { send } from 'shared/calls';
 import { textAt } from 'shared/model/validation';
 import type {
@@ -28,7 +28,7 @@ export const createPaymentCall = ({ order, idempotencyKey, again }: PaymentCreat
       url: '/payment/create',
       method: 'POST',
       headers: { 'Idempotency-Key': idempotencyKey, ...(!again && { 'Ask-If-Paid': 'yes' }) },
-      body: order,
+      body: { ...order, ...campaign() },
     },
     (response): OpenOrder => ({
       link: readPaymentLink(response),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createKeys } from 'shared/actions';
+import { campaign, createKeys } from 'shared/actions';
 import { firstFieldError, readFailure, readStatus, send, type CallError } from 'shared/calls';
 import { stateOptions } from 'shared/model/catalogue';
 import {
@@ -82,7 +82,7 @@ const contactCall = (body: ContactRequest, idempotencyKey: string) =>
       url: '/contacts',
       method: 'POST',
       headers: { 'Idempotency-Key': idempotencyKey },
-      body,
+      body: { ...body, ...campaign() },
       validateStatus: (response, answer) => response.status === 201 && readStatus(answer).status,
     },
     readStatus,

@@ -12,7 +12,7 @@ import { syllabusMessages } from 'shared/model/messages';
 import { hasStoredToken } from 'shared/store';
 import { Button, Dialog, Icon } from 'shared/ui';
 import { email, filled, indianMobile, type Checks } from 'shared/model/validation';
-import { sendLead } from 'shared/actions';
+import { campaign, sendLead } from 'shared/actions';
 import { syllabusTexts as texts } from './texts';
 
 interface SyllabusButtonProps {
@@ -58,7 +58,7 @@ function SyllabusForm({ onAccepted }: Pick<SyllabusDialogProps, 'onAccepted'>) {
     toastDuration: LEAD_TOAST_DURATION,
     onSubmit: async ({ full_name, email, phone_number }) => {
       const result = await sendLead(
-        { full_name: full_name.trim(), email, phone_number, type: LEAD_SYLLABUS },
+        { full_name: full_name.trim(), email, phone_number, type: LEAD_SYLLABUS, ...campaign() },
         syllabusMessages,
       );
       if (!result.error) onAccepted();

@@ -5,7 +5,7 @@ import { LEAD_DEMO, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/model/const
 import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
 import { whatsappQuestion } from 'shared/model/config';
 import { demoFormMessages } from 'shared/model/messages';
-import { sendLead } from 'shared/actions';
+import { campaign, sendLead } from 'shared/actions';
 import { demoClass, texts } from './texts';
 import styles from './DemoSection.module.css';
 import { demoChecks, DemoFields, type DemoBooking } from './DemoFields';
@@ -79,6 +79,7 @@ function DemoForm() {
           phone_number: PHONE_PREFIX + phone,
           course,
           type: LEAD_DEMO,
+          ...campaign(),
         },
         demoFormMessages,
       );

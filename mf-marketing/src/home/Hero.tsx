@@ -14,7 +14,7 @@ import {
   useCheckedForm,
 } from 'shared/forms';
 import { callbackMessages } from 'shared/model/messages';
-import { sendLead } from 'shared/actions';
+import { campaign, sendLead } from 'shared/actions';
 import { claims } from '../claims/claims';
 import { hero, texts } from './texts';
 import { SubjectsInHindi } from './SubjectsInHindi';
@@ -106,7 +106,7 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
   const form = useCheckedForm<CallbackRequest>({
     onSubmit: async ({ name, email, phone }) => {
       const result = await sendLead(
-        { full_name: name, email, phone_number: phone, type: LEAD_CALLBACK },
+        { full_name: name, email, phone_number: phone, type: LEAD_CALLBACK, ...campaign() },
         callbackMessages,
       );
       // The visitor may meanwhile have closed this dialog and opened another one, or this one again.

@@ -6,5 +6,5 @@ export const { Component, meta } = policyPage(
   'privacyPolicy',
   privacyPolicy,
   paths.privacyPolicy(),
-  '2026-11-26',
+  '2026-11-28',
 );

@@ -2,6 +2,7 @@
  * What several units do with calls, files and the clipboard. Unlike `shared/calls`, which the host provides, each unit contains the
  * actions that it uses.
  */
+export { campaign } from './campaign';
 export { whyNotPdf, whyNotPicture } from './chosen-file';
 export { copyText } from './copy-text';
 export { currentTime, useVisitTime } from './current-time';

@@ -16,6 +16,7 @@ import { hasPhone } from '../accounts/person-identity';
 import { guestPurchase } from '../accounts/guest-purchases';
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords/passwords';
 import type { Code } from '../codes/codes-tables';
+import { campaignFrom } from '../enquiries/campaign';
 import { takeUse } from '../codes/take-code';
 import { hasPaidSince } from '../orders/bought-before';
 import { newOrderNumber } from '../orders/order-number';
@@ -203,6 +204,7 @@ async function storeOrder(
     company: request.company || null,
     companyGstin,
     remarks: request.remarks,
+    campaign: campaignFrom(request.campaign),
     code: code?.code ?? null,
     totalPaise: quote.totalPaise,
     discountPaise: quote.discountPaise,

@@ -77,6 +77,7 @@ export async function contactRows(
     spam: contact.isSpam,
     assignee: named(contact.assigneeId),
     senders: senders(contact),
+    campaign: contact.campaign,
     created_at: contact.createdAt.toISOString(),
   }));
 }

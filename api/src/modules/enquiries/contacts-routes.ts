@@ -62,6 +62,7 @@ export const contactRoutes: RegisterRoutes = ({ admin, open }, services) => {
       ['Note', (row) => row.note],
       ['Received', (row) => indianTime(row.created_at)],
       ['May Be Called', (row) => row.contact_ways.includes('calls')],
+      ['Came From', (row) => row.campaign],
     ],
   });
 

@@ -29,6 +29,7 @@ test('a message is stored, and read by an admin', async () => {
       note: '',
       notes: [],
       spam: false,
+      campaign: null,
       assignee: null,
       senders: [
         { contact: 'ravi@example.com', is_blocked: false },

@@ -15,6 +15,7 @@ const enquiryColumns = () => ({
   isSpam: boolean('is_spam').notNull().default(false),
   /** The admin who has it. */
   assigneeId: integer('assignee_id'),
+  campaign: text('campaign'),
 });
 
 export const leads = pgTable('leads', {

@@ -5,6 +5,7 @@ import type { LoginAccount } from '../../platform/http/access';
 import { giveConsent } from '../consents/consents';
 import { newsWelcome } from '../consents/news-welcome';
 import { isBlocked } from './blocked-senders';
+import { campaignFrom } from './campaign';
 import { insertContact } from './contacts-repository';
 import { storeOnce } from './repeated-enquiry';
 
@@ -29,6 +30,7 @@ export async function receiveContact(
       insertContact(transaction, {
         ...{ name, email, phoneNumber: phone, state, message, subscribe, language },
         isSpam,
+        campaign: campaignFrom(contact.campaign),
         createdAt: at,
       }),
     );

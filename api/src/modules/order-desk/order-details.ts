@@ -56,6 +56,7 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     phone: order.phone,
     address: addressOf(order),
     remarks: order.remarks ?? '',
+    campaign: order.campaign ?? '',
     payable_amount: rupees(order.payablePaise),
     ...(order.code !== null && { code: order.code }),
     refunded_amount: rupees(order.refundedPaise),

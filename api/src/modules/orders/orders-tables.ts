@@ -40,6 +40,7 @@ export const orders = pgTable('orders', {
   company: text('company'),
   companyGstin: text('company_gstin'),
   remarks: text('remarks'),
+  campaign: text('campaign'),
   /** The code that has lowered its price. */
   code: text('code'),
   totalPaise: integer('total_paise').notNull(),

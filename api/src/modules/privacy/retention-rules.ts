@@ -178,6 +178,7 @@ const noBuyer = {
   company: null,
   companyGstin: null,
   remarks: null,
+  campaign: null,
   buyerState: null,
 };
 

@@ -35,8 +35,9 @@ export function overviewLines({ period, before, products, leads, parts }: Overvi
       ...{ part: 'Course or webinar', name: title, more: when, sales: places },
       ...{ received: sold_amount, returned: returned_amount },
     })),
-    ...leads.map(({ source, course, leads: count, bought }) => ({
-      ...{ part: 'Leads', name: source, more: course, leads: count, bought },
+    ...leads.map(({ source, campaign, course, leads: count, bought }) => ({
+      ...{ part: 'Leads', name: [source, campaign].filter(Boolean).join(', ') },
+      ...{ more: course, leads: count, bought },
     })),
     ...parts.map(({ month, paid_course_amount, paid_webinar_amount, paid_transactions }) => ({
       ...{ part: 'Day or month', name: month, sales: paid_transactions },

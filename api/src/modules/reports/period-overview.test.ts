@@ -138,7 +138,9 @@ test('sales are counted by batch, leads by source, and money by day or month', a
       returned_amount: 0,
     }),
   ]);
-  expect(week.leads).toContainEqual({ source: 'callback', course: '', leads: 2, bought: 0 });
+  expect(week.leads).toContainEqual({
+    ...{ source: 'callback', campaign: '', course: '', leads: 2, bought: 0 },
+  });
   expect(week.parts).toHaveLength(7);
   expect(week.parts.at(-1)).toEqual({
     month: '2026-11-22',

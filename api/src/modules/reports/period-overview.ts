@@ -158,13 +158,15 @@ async function leadsIn(database: Database, days: Days): Promise<Overview['leads'
       AND ${eq(orders.status, 'paid')} AND ${orders.payablePaise} > 0)`;
   const { rows } = await database.execute<{
     source: LeadSource;
+    campaign: string;
     course: string;
     leads: number;
     bought: number;
   }>(sql`
-    SELECT ${leads.source}, coalesce(${leads.course}, '') AS course, count(*)::integer AS leads,
+    SELECT ${leads.source}, coalesce(split_part(${leads.campaign}, ' / ', 1), '') AS campaign,
+      coalesce(${leads.course}, '') AS course, count(*)::integer AS leads,
       (count(*) FILTER (WHERE ${paid(sameEmail)} OR ${paid(samePhone)}))::integer AS bought
     FROM ${leads} WHERE NOT ${leads.isSpam} AND ${inDays(leads.createdAt, days)}
-    GROUP BY 1, 2 ORDER BY leads DESC, 1, 2`);
+    GROUP BY 1, 2, 3 ORDER BY leads DESC, 1, 2, 3`);
   return rows;
 }

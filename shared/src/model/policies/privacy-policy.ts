@@ -18,6 +18,7 @@ export const privacyPolicy = {
           'Account: name, e-mail address, phone number, a password that we store only as a hash, and what you add to your profile: date of birth, gender, picture.',
           'Orders: your billing address, what you bought, the amount and the date. The payment itself happens with our payment provider; we never receive card or bank details.',
           'Classes: the modules you tick, and your certificate: whoever has its code can confirm your name, the course and the date. We remind you of classes by e-mail until you stop that, by the link in each of them or in your profile.',
+          'Where you came from: if a link of a campaign led you here, its source, medium and name come with such a form or an order, so that we know what works. We do not follow you to other sites.',
           'Tutor application: it stays in your browser. It reaches us only if you send it as an e-mail.',
         ],
         `Phone numbers have ten digits. The newsletter and the demo class form add ${PHONE_PREFIX}, since both are for Indian numbers.`,

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ListResponseOf, StatusResponse } from './responses';
-import { Email, Instant, TenDigitPhone, Text } from './fields';
+import { Campaign, Email, Instant, TenDigitPhone, Text } from './fields';
 import { FollowUpColumns } from './leads';
 import { ContactWays } from './privacy';
 
@@ -12,6 +12,7 @@ export const ContactRequest = Type.Object({
   state: Text('State', 60),
   message: Text('Message', 5000, 'lines'),
   subscribe: Type.Optional(Type.Boolean()),
+  campaign: Campaign,
 });
 export type ContactRequest = Static<typeof ContactRequest>;
 

@@ -72,6 +72,9 @@ export const Text = (label: string, maxLength: number, kind: 'line' | 'lines' = 
     ...withMessage(`${label} is required and has at most ${maxLength} characters.`),
   });
 
+/** What `campaign()` of shared/actions gives. A bad one is cut and never refused. */
+export const Campaign = Type.Optional(Type.Unknown());
+
 export const OptionalText = (maxLength: number, kind: TextKind = 'line') =>
   Type.Optional(OrNull(Type.String({ ...ofKind(kind), maxLength })));
 

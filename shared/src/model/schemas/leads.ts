@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { DoneWith, ListResponseOf, StatusResponse } from './responses';
 import {
+  Campaign,
   Email,
   Instant,
   ofKind,
@@ -24,6 +25,7 @@ export const LeadRequest = Type.Object({
   phone_number: PrefixedPhone,
   course: Type.Optional(Type.String({ maxLength: 60 })),
   type: LeadType,
+  campaign: Campaign,
 });
 export type LeadRequest = Static<typeof LeadRequest>;
 
@@ -144,6 +146,8 @@ export const FollowUpColumns = {
   spam: Type.Boolean(),
   assignee: OrNull(AdminName),
   senders: Type.Array(Sender),
+  /** Source, medium and name of the campaign that has led to the visit. */
+  campaign: OrNull(Type.String()),
 };
 
 /** GET /admin/leads */

@@ -40,10 +40,11 @@ export const Overview = Type.Object({
       returned_amount: Rupees,
     }),
   ),
-  /** By form and course, and how many of them have bought since. */
+  /** By form, source of the campaign and course, and how many of them have bought since. */
   leads: Type.Array(
     Type.Object({
       source: LeadSource,
+      campaign: Type.String(),
       course: Type.String(),
       leads: Type.Integer(),
       bought: Type.Integer(),

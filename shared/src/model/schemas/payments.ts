@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CART_MAX_QUANTITY, CART_MIN_QUANTITY } from '../constants';
 import {
+  Campaign,
   CatalogueId,
   Email,
   GivenRupees,
@@ -59,6 +60,7 @@ export const PaymentCreateRequest = Type.Object({
   gstin: OptionalText(30),
   /** A code for a discount; `payable_amount` is what is left. */
   code: OptionalText(60),
+  campaign: Campaign,
 });
 export type PaymentCreateRequest = Static<typeof PaymentCreateRequest>;
 

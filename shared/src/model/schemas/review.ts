@@ -136,6 +136,7 @@ export const OrderDetails = Type.Object({
   phone: Type.String(),
   address: Type.Array(Type.String()),
   remarks: Type.String(),
+  campaign: Type.String(),
   payable_amount: Rupees,
   /** The code that has lowered it. */
   code: Type.Optional(Type.String()),

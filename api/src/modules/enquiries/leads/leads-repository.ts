@@ -114,6 +114,7 @@ async function leadRows(database: Database, found: readonly Lead[], at: Date): P
     notes: notesOf(lead),
     spam: lead.isSpam,
     senders: senders(lead),
+    campaign: lead.campaign,
     call_back: lead.callBack?.toISOString() ?? null,
     assignee: named(lead.assigneeId),
     open_by: named(openerOf(lead, at)),

@@ -47,7 +47,9 @@ export const leadRoutes: RegisterRoutes = ({ admin, open }, services) => {
         const issues = request.validationError.validation as Parameters<typeof fieldErrors>[0];
         return { status: false, message: Object.values(fieldErrors(issues))[0]![0]! };
       }
-      const lead = request.body;
+      // The newsletter's form is in the host, which must stay small: its address says where the visit began.
+      const opened = request.headers.referer?.split('?')[1];
+      const lead = { ...request.body, campaign: request.body.campaign ?? opened };
       await limits.consumeForPerson(perClient, request.ip, lead.email.toLowerCase());
       const digits = lead.phone_number.replace(/^\+91/, '');
       if (lead.type !== LEAD_CALLBACK && !isIndianMobile(digits)) {
@@ -82,6 +84,7 @@ export const leadRoutes: RegisterRoutes = ({ admin, open }, services) => {
       ['Assignee', (row) => row.assignee?.name ?? ''],
       ['Received', (row) => indianTime(row.created_at)],
       ['May Be Called', (row) => row.contact_ways.includes('calls')],
+      ['Came From', (row) => row.campaign],
     ],
   });
 

@@ -73,7 +73,7 @@ test('the list can be filtered by days, both included, and exported safely', asy
   const csv = await server.call('GET', 'admin/leads.csv?to_date=2026-03-31', undefined, { token });
   expect(csv.headers['content-type']).toContain('text/csv');
   expect(csv.body.split('\r\n')).toEqual([
-    '﻿ID,Type,Source,Name,Email,Phone,Course,Status,Note,Call Back,Assignee,Received,May Be Called',
+    '﻿ID,Type,Source,Name,Email,Phone,Course,Status,Note,Call Back,Assignee,Received,May Be Called,Came From',
     expect.stringContaining(`"'=HYPERLINK(""x"")"`),
     '',
   ]);

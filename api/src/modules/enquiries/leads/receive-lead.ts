@@ -8,6 +8,7 @@ import type { RateLimit } from '../../../platform/limits/rate-limits';
 import { giveConsent } from '../../consents/consents';
 import { newsWelcome } from '../../consents/news-welcome';
 import { demoMessage } from './demo-message';
+import { campaignFrom } from '../campaign';
 import { isBlocked } from '../blocked-senders';
 import { insertLead } from './leads-repository';
 import { storeOnce } from '../repeated-enquiry';
@@ -50,6 +51,7 @@ export async function receiveLead(
       insertLead(transaction, {
         ...{ type: lead.type, source, fullName: lead.full_name, email, phoneNumber: phone },
         ...{ course: lead.course, language, isSpam, createdAt: at },
+        campaign: campaignFrom(lead.campaign),
       }),
     );
     // A repeated request gives its consent too: the person may have taken it back in between.
