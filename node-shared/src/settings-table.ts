@@ -460,7 +460,7 @@ export const settingsByTopic = {
     },
     SMS_DLT_ORDER_TEMPLATE_ID: {
       ...text,
-      neededWith: ['SMS_PROVIDER', 'gateway'],
+      without: 'who has closed the tab writes to us',
       about: 'the registered template of the code that corrects the e-mail of an order',
     },
     SMS_DLT_HINDI_TEMPLATE_ID: {

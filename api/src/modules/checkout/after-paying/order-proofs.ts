@@ -39,9 +39,10 @@ export async function isEmailCorrectable(database: Database, order: Order): Prom
 
 /** By a code, also without the tab that has paid: for a day, if a code can reach the phone of the order. */
 export const isCorrectableByCode = async (
-  { database, now }: PaymentServices,
+  { config: { sms }, database, now }: PaymentServices,
   order: Order,
 ): Promise<boolean> =>
+  (sms.provider === 'outbox' || sms.templateIds['order-code'] !== undefined) &&
   (order.paidAt?.getTime() ?? 0) + DAY > now().getTime() &&
   isIndianMobile(order.phone) &&
   (await isEmailCorrectable(database, order));
