@@ -119,7 +119,7 @@ describe('by the link', () => {
   });
 });
 
-test('the buyer of a new account is signed in, and before a class nothing gold leads to a list', async () => {
+test('before a class the buyer of a new account is signed in, and nothing gold leads to a list', async () => {
   const user = { id: 7, name: 'Meena Rao', role_id: 1 };
   const { requests } = fakeApi({
     'GET /payment-success': {
@@ -141,7 +141,7 @@ test('the buyer of a new account is signed in, and before a class nothing gold l
 
 test('who cannot be signed in logs in; whoever is signed in already is asked nothing', async () => {
   const { requests } = fakeApi({
-    'GET /payment-success': { body: { ...confirmation, may_log_in: true } },
+    'GET /payment-success': { body: { ...confirmation, may_log_in: true, begins_soon: true } },
     'POST /payment/login': { status: 403, body: { message: 'Please log in.' } },
   });
   const at = '/payment-success?order_id=NK-1&order_token=secret';

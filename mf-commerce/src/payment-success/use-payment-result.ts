@@ -53,8 +53,9 @@ export function usePaymentResult(): {
       const { data, error } = await confirmPaymentCall(details);
       if (stopped) return;
       if (data?.order_number && !error) {
-        // Before the page says where the purchase is. Without it, the buyer logs in.
-        const login = data.may_log_in && isGuest ? await buyerLoginCall(details) : null;
+        // With a class at the door nobody should have to log in first. Whoever cannot be signed in does.
+        const isLate = data.may_log_in && data.begins_soon && isGuest;
+        const login = isLate ? await buyerLoginCall(details) : null;
         if (login?.data) dispatch(signedIn(login.data));
         setResult({ state: 'confirmed', confirmation: data });
         // Whoever only has the link has not paid in this browser.
