@@ -145,6 +145,8 @@ test('notes are kept by choice, read in the train, and go by choice, with their 
   await test.step('a full phone says so and keeps the dashboard', async () => {
     await addNotes(request, title);
     await open(page, classroom);
+    // An answer that arrives on a full phone takes everything along, which is another case.
+    await page.waitForLoadState('networkidle');
     const devtools = await context.newCDPSession(page);
     const { origin } = new URL(page.url());
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

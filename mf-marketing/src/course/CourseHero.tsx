@@ -3,6 +3,7 @@ import { BirthChart, LoShuGrid, Starfield } from 'shared/ui/art';
 import type { Course } from 'shared/model/schemas';
 import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import { langOf } from 'shared/model/language';
 import { hasRatings, Rating } from './Rating';
 import { Button, Icon, Price, SampleLabel } from 'shared/ui';
@@ -75,7 +76,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
         </div>
         <EnrolledNote kind="course" id={course.id} />
         <SyllabusButton syllabus={course.syllabus} />
-        <FreeDoors offer={course} />
+        <FreeDoors offer={course} path={paths.course(urlTitle)} />
       </div>
     </DetailHero>
   );

@@ -45,23 +45,28 @@ interface Booking {
   phone: string;
 }
 
+/** Scrolls there, too. */
+const focus = (answer: HTMLElement | null) => answer?.focus();
+
 /** Stays when the toast has gone: what happens now, and another way to reach the school. */
 function Booked({ name, phone }: Booking) {
   return (
-    <Notice
-      tone="success"
-      action={
-        <a
-          href={whatsappQuestion(texts.bookedOnWhatsApp(name))}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {texts.ratherWrite}
-        </a>
-      }
-    >
-      {texts.booked(name, `${phone.slice(0, 5)} ${phone.slice(5)}`)}
-    </Notice>
+    <div ref={focus} tabIndex={-1}>
+      <Notice
+        tone="success"
+        action={
+          <a
+            href={whatsappQuestion(texts.bookedOnWhatsApp(name))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {texts.ratherWrite}
+          </a>
+        }
+      >
+        {texts.booked(name, `${phone.slice(0, 5)} ${phone.slice(5)}`)}
+      </Notice>
+    </div>
   );
 }
 
@@ -93,7 +98,7 @@ function DemoForm() {
 
   return (
     <Form form={form} name={texts.bookDemoClass}>
-      {booked && <Booked {...booked} />}
+      {booked && <Booked key={booked.name + booked.phone} {...booked} />}
       <DemoFields name={form.name} />
       <SubmitButton wide busyText={texts.booking}>
         {texts.reserveMySeat}

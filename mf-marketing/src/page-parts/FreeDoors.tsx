@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { whatsappQuestion } from 'shared/model/config';
+import { siteUrl, whatsappQuestion, whatsappShare } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
+import { prefix } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Actions, buttonClass, Icon } from 'shared/ui';
 import { texts } from './texts';
@@ -15,8 +16,8 @@ interface Offer {
 export const questionAbout = ({ title, newPrice }: Offer): string =>
   whatsappQuestion(texts.question(title, formatRupees(newPrice)));
 
-/** What costs a visitor nothing: the form for a demo class, and a question. */
-export function FreeDoors({ offer }: { offer: Offer }) {
+/** What costs a visitor nothing: the form for a demo class, a question, and telling somebody of the page. */
+export function FreeDoors({ offer, path }: { offer: Offer; path: string }) {
   const look = buttonClass({ variant: 'quiet', size: 'small' });
   return (
     <Actions>
@@ -27,6 +28,14 @@ export function FreeDoors({ offer }: { offer: Offer }) {
       <a href={questionAbout(offer)} target="_blank" rel="noopener noreferrer" className={look}>
         <Icon name="whatsapp" size={20} />
         {texts.askOnWhatsApp}
+      </a>
+      <a
+        href={whatsappShare(`${offer.title}: ${siteUrl}${prefix}${path}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={look}
+      >
+        {texts.shareOnWhatsApp}
       </a>
     </Actions>
   );

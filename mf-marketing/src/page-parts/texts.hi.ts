@@ -6,6 +6,7 @@ export const texts: InLanguage<typeof english> = {
   goToClass: 'क्लास में जाएँ',
   freeDemoClass: 'मुफ़्त डेमो क्लास',
   askOnWhatsApp: 'WhatsApp पर पूछें',
+  shareOnWhatsApp: 'WhatsApp पर भेजें',
   question: (title, price) => `नमस्ते, ${title} (${price}) के बारे में मेरा एक सवाल है: `,
   priceUntil: (day) => `यह कीमत ${day} तक`,
   playVideo: 'वीडियो चलाएँ',

@@ -3,6 +3,7 @@ export const texts = {
   goToClass: 'Go to class',
   freeDemoClass: 'Free demo class',
   askOnWhatsApp: 'Ask on WhatsApp',
+  shareOnWhatsApp: 'Share on WhatsApp',
   question: (title: string, price: string) =>
     `Namaste, I have a question about ${title} (${price}): `,
   priceUntil: (day: string) => `Price until ${day}`,

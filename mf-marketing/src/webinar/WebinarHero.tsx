@@ -4,6 +4,7 @@ import { currentTime, useVisitTime } from 'shared/actions';
 import { hourText, type WebinarDates } from 'shared/model/catalogue';
 import type { Webinar } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
+import { paths } from 'shared/model/paths';
 import { langOf } from 'shared/model/language';
 import { Price, SampleLabel } from 'shared/ui';
 import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
@@ -77,7 +78,7 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
             {!isPlanned && <SampleLabel>{texts.inventedSeats}</SampleLabel>}
             <TicketButton wide size="large" expired={expired} onGetTickets={onGetTickets} />
             {note}
-            <FreeDoors offer={webinar} />
+            <FreeDoors offer={webinar} path={paths.webinar(webinar.urlTitle)} />
           </div>
         </div>
       }

@@ -73,7 +73,9 @@ function OneQuestion({ courseId, asked }: { courseId: number; asked: Question })
         {result && <p lang={langOf(result.explanation)}>{result.explanation}</p>}
       </div>
       <div>
-        <SubmitButton>{shown === undefined ? texts.check : texts.again}</SubmitButton>
+        <SubmitButton variant="secondary" size="small">
+          {shown === undefined ? texts.check : texts.again}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { OUTSIDE_INDIA } from 'shared/model/catalogue';
+import { OUTSIDE_INDIA, type BuyerState } from 'shared/model/catalogue';
 import type { Database, Transaction } from '../../platform/database/database';
 import {
   enrolments,
@@ -53,10 +53,10 @@ export const itemsOf = (
     .where(inArray(orderItems.orderId, orderIds))
     .orderBy(asc(orderItems.productId));
 
-/** The lines of the buyer's address that are known; the State is one of them. */
-export function addressOf(order: Order): string[] {
+/** The lines of the buyer's address that are known; the State is one of them, in English if it is not named otherwise. */
+export function addressOf(order: Order, nameOf = (state: BuyerState): string => state): string[] {
   const { streetAddress, townCity, buyerState, postcode, country } = order;
-  const state = buyerState === OUTSIDE_INDIA && country ? null : buyerState;
+  const state = buyerState && !(buyerState === OUTSIDE_INDIA && country) && nameOf(buyerState);
   return [streetAddress, townCity, state, postcode, country].flatMap((line) => line || []);
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { parentCompany, postalAddress, siteName } from 'shared/model/config';
+import { stateNames } from 'shared/model/hindi';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { standInsIn } from '../../platform/pdf/pdf-file';
@@ -80,7 +81,10 @@ function receiptOf(tax: Tax, { order, items }: Sold): NewReceipt {
         name: `${order.firstName} ${order.lastName}`,
         email: order.email,
         phone: order.phone,
-        address: addressOf(order),
+        address: addressOf(
+          order,
+          order.language === 'hi' ? (state) => stateNames[state] : undefined,
+        ),
         ...(order.company && { company: order.company }),
         ...(order.companyGstin && { gstin: order.companyGstin }),
       },

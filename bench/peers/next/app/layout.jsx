@@ -4,7 +4,7 @@ import { preload } from 'react-dom';
 import { CATALOGUE_ELEMENT } from 'shared/page';
 import { Footer } from 'shell/src/layout/Footer';
 import { Header } from 'shell/src/layout/Header';
-import { rootLayoutTexts as texts } from 'shell/src/layout/texts';
+import { headerTexts as texts } from 'shell/src/layout/texts';
 import { Notifications } from 'shell/src/toasts/Notifications';
 import { Providers } from './providers';
 

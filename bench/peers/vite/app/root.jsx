@@ -19,7 +19,7 @@ import mukta from '../../../../shared/src/ui/tokens/fonts/mukta-400-latin.woff2?
 import { afterSwitch } from 'shell/src/typed-input/handed-over';
 import { Footer } from 'shell/src/layout/Footer';
 import { Header } from 'shell/src/layout/Header';
-import { rootLayoutTexts as texts } from 'shell/src/layout/texts';
+import { headerTexts as texts } from 'shell/src/layout/texts';
 import { Notifications } from 'shell/src/toasts/Notifications';
 import { layOutBands } from 'shell/src/layout/lay-out-bands';
 import { LanguageSwitch } from '../../page-languages';
