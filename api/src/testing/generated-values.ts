@@ -51,6 +51,8 @@ function fitting(random: Random, pattern: string): string {
     `person${digits(4)}@example.com`,
     `9${digits(9)}`,
     `+919${digits(9)}`,
+    digits(87),
+    digits(22),
     digits(10),
     digits(6),
     digits(3),

@@ -134,7 +134,7 @@ test('an admin sees no way to call whoever has not asked for it or has taken it 
   const file = await server.call('GET', `admin/leads.csv?search=${user.email}`, undefined, {
     token: admin.token,
   });
-  expect(file.body.match(/,(true|false)\r\n/g)).toEqual([',false\r\n', ',false\r\n']);
+  expect(file.body.match(/,(true|false),\r\n/g)).toEqual([',false,\r\n', ',false,\r\n']);
   // Whoever asks for a call again agrees to it again.
   await lead(user.email, { phone_number });
   expect((await waysOf('contacts', user.email))[0]).toContain('calls');

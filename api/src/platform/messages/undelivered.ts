@@ -4,7 +4,7 @@ import { outgoingMessages, type Message, type OutgoingMessage } from './message-
 import { MOST_DELIVERIES } from './messages';
 
 /** What a device did not show is nobody's work: the e-mail has said it, too. */
-const isNoPush = sql`${outgoingMessages.message}->>'channel' <> 'push'`;
+const isNoPush = sql`${outgoingMessages.message}->>'channel' IS DISTINCT FROM 'push'`;
 
 export const isUndelivered = and(
   isNoPush,

@@ -28,8 +28,7 @@ const DEFAULT_PAGE_SCRIPT_BUDGET = 26_700;
 const PAGE_STYLE_BUDGET = 4_000;
 const PAGE_HTML_BUDGET = 20_000;
 
-/** Some in two files, which compress worse than one: a widget can share a part with pages of its section. */
-const WIDGET_SCRIPT_BUDGET = 10_300;
+const WIDGET_SCRIPT_BUDGET = 10_000;
 const WIDGET_STYLE_BUDGET = 2_000;
 /** Characters of a prerendered widget, which is part of another section's page. */
 const WIDGET_HTML_BUDGET = 6_000;
