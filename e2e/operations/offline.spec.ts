@@ -235,34 +235,3 @@ test('a closed section, a log-out, another account and a section of somebody els
     await expect(page.getByText(visitor.firstName)).toHaveCount(0);
   });
 });
-
-test('a message of the push service is shown without a page, and opens the class', async ({
-  page,
-  context,
-  request,
-}) => {
-  const visitor = newVisitor();
-  await buyCourse(request, visitor);
-  const classroom = await pocketOf(page, visitor);
-  await context.grantPermissions(['notifications']);
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/dashboard/'));
-      if (own) resolve(own.registrationId);
-    }),
-  );
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify({ title: 'Nakshank', body: 'In ten minutes: Class', path: classroom }),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/dashboard/');
-      const notifications = (await registration?.getNotifications()) ?? [];
-      return notifications.map(({ body, tag }) => ({ body, tag }));
-    });
-  await expect.poll(shown).toEqual([{ body: 'In ten minutes: Class', tag: classroom }]);
-});
