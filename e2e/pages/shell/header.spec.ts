@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/axe';
 import { banner, cartLink, cartOf, navigation } from '../../support/chrome';
 import { storeTexts, test } from '../../support/network/mocked';
 import { expect, open } from '../../support/test';
+import { enlarge } from '../../support/fit';
 
 // Its links, the badge and the way to the cart are tested beside the header.
 
@@ -68,3 +69,13 @@ test(
     });
   },
 );
+
+test('with text of twice its size on a small phone, the header takes less than a quarter of the height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/');
+  await enlarge(page);
+  const height = async () => (await page.getByRole('banner').boundingBox())!.height;
+  await expect.poll(height).toBeLessThanOrEqual(160);
+});
