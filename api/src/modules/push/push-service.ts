@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import webPush from 'web-push';
 import { contact, siteName } from 'shared/model/config';
 import type { Database, Transaction } from '../../platform/database/database';
@@ -17,7 +17,7 @@ const LIFETIME = 24 * 3600;
 
 /**
  * The keys with which this server introduces itself to push services (VAPID, RFC 8292), made of the secret key. After a
- * change of it, browsers are asked for a new subscription when they open a classroom.
+ * change of it, push services refuse the subscriptions of before, and classrooms show the button again.
  */
 export function vapidKeys({ secretKey }: Pick<Config, 'secretKey'>) {
   const keys = createECDH('prime256v1');
@@ -49,7 +49,7 @@ export async function toDevices(
   if (opened.length === 0) return [];
   const emails = opened.map(({ to }) => to.toLowerCase());
   const devices = await transaction
-    .select({ email: users.email, device: pushSubscriptions.tokenHash })
+    .select({ email: users.email, device: logins.id })
     .from(pushSubscriptions)
     .innerJoin(logins, eq(logins.tokenHash, pushSubscriptions.tokenHash))
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
@@ -72,9 +72,12 @@ export const pushTransport = (
   database: Database,
   now: () => Date,
 ): Transport => ({
-  send: async ({ device = '', text, opens, usefulUntil }) => {
-    const own = eq(pushSubscriptions.tokenHash, device);
-    const [subscription] = await database.select().from(pushSubscriptions).where(own);
+  send: async ({ device = 0, text, opens, usefulUntil }) => {
+    const [subscription] = await database
+      .select(getTableColumns(pushSubscriptions))
+      .from(pushSubscriptions)
+      .innerJoin(logins, eq(logins.tokenHash, pushSubscriptions.tokenHash))
+      .where(eq(logins.id, device));
     // The login has ended since the message was written.
     if (!subscription || !isPushService(config, subscription.endpoint)) return;
     const { endpoint, p256dh, auth } = subscription;
@@ -99,7 +102,9 @@ export const pushTransport = (
     const said = `The push service answered ${response.status}.`;
     // Ended, or made for other keys of this server.
     if ([403, 404, 410].includes(response.status)) {
-      await database.delete(pushSubscriptions).where(own);
+      await database
+        .delete(pushSubscriptions)
+        .where(eq(pushSubscriptions.tokenHash, subscription.tokenHash));
     } else if (response.status === 429 || response.status >= 500) throw new Error(said);
     else throw new DeliveryRefused(said);
   },

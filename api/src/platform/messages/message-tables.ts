@@ -25,8 +25,8 @@ export interface Message {
   bulk?: true;
   /** The page of the site that it is about: also said by its subject on the devices of the receiver. */
   opens?: string;
-  /** The one device that a push message is for. */
-  device?: string;
+  /** The id of the login whose device a push message is for: its token is in no copy of a person's data. */
+  device?: number;
   /** ISO 8601; after that, the message is not sent any more. */
   usefulUntil?: string;
 }

@@ -164,8 +164,8 @@ export function createMessenger(options: {
   return {
     send,
     queue: async (transaction, ...messages) => {
-      // The order of a person who was erased has no address.
       const pushed = (await options.toDevices?.(transaction, messages)) ?? [];
+      // The order of a person who was erased has no address.
       const rows = [...messages.filter(({ channel }) => channel !== 'push'), ...pushed]
         .filter(({ to }) => to !== '')
         .map((message) => ({ message, nextAttemptAt: databaseNow(), createdAt: now() }));
