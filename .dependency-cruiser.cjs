@@ -20,12 +20,12 @@ const LAYERS = {
   ],
   'shell/src': [
     ...['worker', 'shared-scope', 'registry', 'remotes', 'reports', 'browser-repairs'],
-    ...['toasts', 'navigation', 'failures', 'typed-input'],
+    ...['toasts', 'navigation', 'typed-input', 'failures'],
     ...['language', 'additions', 'candidates', 'layout', 'first-page', 'testing'],
   ],
   'mf-admin/src': [
     ...['lists', 'details', 'leads', 'orders', 'receipts', 'catalogue', 'codes'],
-    ...['materials', 'threads', 'people', 'groups', 'records', 'sign-in', 'team'],
+    ...['materials', 'threads', 'reviews', 'people', 'groups', 'records', 'sign-in', 'team'],
     ...['dashboard', 'area'],
   ],
 };

@@ -3,13 +3,22 @@ import { join } from 'node:path';
 import { setting } from 'node-shared/settings';
 import { foundBrowser } from './scripts/src/browser';
 
-// A separate site, so that the tests never touch the site of a developer.
-const place = join(__dirname, '.cache/e2e');
 const port = setting(process.env, 'E2E_PORT');
+// A separate site, so that the tests never touch the site of a developer.
+const place = join(__dirname, '.cache/e2e', String(port));
+
+// These tests change the site, and wait for that, so they run one after the other.
+const changing = {
+  timeout: 600_000,
+  expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
+  use: { actionTimeout: 120_000 },
+  fullyParallel: false,
+  workers: 1,
+};
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: join('test-results', String(port)),
   timeout: 120_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
@@ -47,17 +56,18 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'pages', testMatch: 'pages/**/*.spec.ts' },
-    // These tests publish, break and restart the site, so they run alone, after the others.
+    {
+      name: 'catalogue',
+      testMatch: 'catalogue/**/*.spec.ts',
+      dependencies: ['journeys', 'pages'],
+      ...changing,
+    },
+    // They also publish and break the site.
     {
       name: 'operations',
       testMatch: 'operations/**/*.spec.ts',
-      dependencies: ['journeys', 'pages'],
-      // They wait for builds, starts and restarts.
-      timeout: 600_000,
-      expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
-      use: { actionTimeout: 120_000 },
-      fullyParallel: false,
-      workers: 1,
+      dependencies: ['catalogue'],
+      ...changing,
     },
   ],
   webServer: {

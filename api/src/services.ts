@@ -13,6 +13,7 @@ import { consentFor } from './modules/consents/consents';
 import { cashfreeProvider } from './modules/payments/providers/cashfree-provider';
 import type { PaymentProvider, PaymentServices } from './modules/payments/providers/provider';
 import { razorpayProvider } from './modules/payments/providers/razorpay-provider';
+import { publishedReviews } from './modules/classroom/reviews/reviews';
 import { orderCalendar } from './modules/classroom/student-calendar';
 import { confirmPaidOrders } from './modules/payments/confirm-paid-orders';
 import { CALENDAR_OF } from './modules/receipts/receipt-mails';
@@ -85,7 +86,11 @@ export function createServices(
     now,
     databaseNow,
     catalogue,
-    siteCatalogue: siteCatalogue({ catalogue, config, database, log, now }, overrides.writeSite),
+    siteCatalogue: siteCatalogue(
+      { catalogue, config, database, log, now },
+      overrides.writeSite,
+      () => publishedReviews(database),
+    ),
     publisher: overrides.publisher,
     siteStore: overrides.followStore && siteStore(overrides.followStore, { log, now }),
     limits: new RateLimiter(database, config, now),

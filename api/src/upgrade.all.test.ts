@@ -15,7 +15,7 @@ import { canRunNginx, startDeployedNginx } from '../../scripts/src/site/testing/
 /** Only servers on PostgreSQL stand beside each other. Needs nginx and openssl: `apt-get install nginx-light openssl`. */
 const onPostgres = process.env.TEST_DATABASE_URL && canRunNginx ? test : test.skip;
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const root = join(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'api-'));

@@ -5,7 +5,7 @@ import { visit } from '../support/chrome';
 import { buyCourse } from '../support/purchases/orders';
 import { logIn, logInAsAdmin, newVisitor } from '../support/people/people';
 import { expect, expectToast, open, test } from '../support/test';
-import { clockAt } from '../support/network/clock';
+import { clockAt, forward } from '../support/network/clock';
 
 const batch = {
   id: 'evening',
@@ -94,7 +94,7 @@ test('the own class is one tap away in the classroom, on the overview and on the
     await expect(box).toBeChecked();
     expect((await saved).status()).toBe(200);
   }
-  await page.clock.fastForward('11:00');
+  await forward(page, '11:00');
   await expect(page.getByRole('link', { name: 'Join', exact: true })).toHaveAttribute(
     'href',
     classLink,
@@ -103,14 +103,14 @@ test('the own class is one tap away in the classroom, on the overview and on the
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(today.getByRole('heading')).toHaveText('Numerology Course');
   await expect(join).toHaveAttribute('href', classLink);
-  await page.clock.fastForward('15:00');
+  await forward(page, '15:00');
   await expect(today).toContainText('Live now');
   await expectAccessible(page);
 
   await visit(page, '/');
   await expect(today.getByRole('heading')).toHaveText('Numerology Course');
   await expect(join).toHaveAttribute('href', classLink);
-  await page.clock.fastForward('01:00:00');
+  await forward(page, '01:00:00');
   await expect(today).toContainText('Wednesday, 9 December, 7:30 pm IST');
 
   await visit(page, classroom);

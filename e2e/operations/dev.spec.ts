@@ -72,10 +72,11 @@ test('a remote runs inside the deployed site in a language, shows a saved text, 
 
     expect(routes).toContain("path: '/login'");
     writeFileSync(routesFile, routes.replace("path: '/login'", "path: '/cart'"));
-    const asked = await page.request.get(`http://localhost:${devPort}/hi/cart`, {
-      headers: { accept: 'text/html' },
-    });
-    expect(await asked.text()).toContain('mf-auth declares path /cart, which belongs to');
+    const asked = async () => {
+      const headers = { accept: 'text/html' };
+      return (await page.request.get(`http://localhost:${devPort}/hi/cart`, { headers })).text();
+    };
+    await expect.poll(asked).toContain('mf-auth declares path /cart, which belongs to');
   } finally {
     server.kill();
     writeFileSync(file, source);

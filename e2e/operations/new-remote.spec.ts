@@ -3,10 +3,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
-import { npmRun, root, siteDir, versionIn } from '../support/publishing/site';
+import { madeRemote as name, npmRun, root, siteDir, versionIn } from '../support/publishing/site';
 import { expect, expectToast, open, test } from '../support/test';
 
-const name = 'mf-made-by-a-test';
 const folder = join(root, name);
 
 const registry = () => JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry;

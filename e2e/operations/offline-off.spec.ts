@@ -12,6 +12,7 @@ test.afterEach(networkIsBack);
 test('SERVICE_WORKER=off takes the worker out of a browser, with what it has kept', async ({
   page,
   playwright,
+  faults,
 }) => {
   const ownSite = ownFolder('site-without-worker');
   const env = {
@@ -31,6 +32,8 @@ test('SERVICE_WORKER=off takes the worker out of a browser, with what it has kep
     const dashboard = page.url();
     await killServer(server);
     server = await startServer({ ...env, SERVICE_WORKER: 'off' });
+    // What the page asked for while there was no server.
+    faults.length = 0;
     await open(page, dashboard);
     const left = () =>
       page.evaluate(async () => [

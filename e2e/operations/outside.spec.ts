@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -20,7 +20,9 @@ import {
   tools,
   unpack,
 } from '../support/publishing/outside-team';
-import { npmRun, port, siteDir, versionIn } from '../support/publishing/site';
+import { keepsFiles, keepsPage, networkIsBack } from '../support/offline/pocket';
+import { logIn, student } from '../support/people/people';
+import { npmRun, port, root, siteDir, versionIn } from '../support/publishing/site';
 import { expect, open, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -82,7 +84,7 @@ test('a team with these two packages creates a remote, tests it, and has it chec
   expect(remote(place, 'new', 'outside')).toMatchObject({ code: 0 });
   install([join(place, 'packages/shared'), tools]);
 
-  expect(remote(folder, 'test')).toMatchObject({ code: 0 });
+  expect(remote(folder, 'test', '--ci')).toMatchObject({ code: 0 });
 
   // Not compared: the cache of rendered pages.
   const files = () =>
@@ -171,10 +173,9 @@ test('a version with a link, a widget and an API of its own needs a token for th
   writeFileSync(
     join(folder, 'src/card/CourseCard.tsx'),
     `import { Link } from 'react-router-dom';
-import type { SlotProps } from 'shared/model/additions';
 import { Section } from 'shared/ui';
 
-function CourseCard({ urlTitle }: SlotProps['course']) {
+function CourseCard({ urlTitle }: { urlTitle: string }) {
   if (typeof window === 'object' && localStorage.getItem('boom')) throw new Error('boom');
   return (
     <div lang="en">
@@ -191,6 +192,7 @@ export { CourseCard as Component };
   writeFileSync(
     routes,
     own
+      .replace('{ defineRemote }', '{ defineRemote, widget }')
       .replace('  routes: [', `  origins: ['${origin}'],\n  routes: [`)
       .replace(
         'title: texts.ask,',
@@ -199,12 +201,13 @@ export { CourseCard as Component };
       .replace(
         '\n});',
         `\n  widgets: [
-    {
+    widget({
       id: 'outside/card',
       slot: 'course',
+      takes: { urlTitle: 'string' },
       height: 240,
       lazy: () => import(/* webpackChunkName: "outside-card" */ './card/CourseCard'),
-    },
+    }),
   ],
 });`,
       ),
@@ -343,16 +346,24 @@ test('during development, the site shows the current files of the remote', async
   const installed = join(folder, 'node_modules/remote-kit/remote.js');
   const env = { ...process.env, SITE_ADDRESS: `http://localhost:${port}`, PORT: String(devPort) };
   const server = spawn(process.execPath, [installed, 'dev'], { cwd: folder, env });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (part) => (said += String(part)));
   try {
-    await new Promise<void>((ready) =>
-      server.stdout.on('data', (said) => {
-        if (String(said).includes('show at once')) ready();
-      }),
-    );
-    await open(page, `http://localhost:${devPort}/outside`);
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('show at once');
+    await open(page, `http://127.0.0.1:${devPort}/outside`);
     expect(await versionIn(page, name)).toBe('dev');
+    const email = page.getByRole('form', { name: 'Ask us' }).getByLabel('Email');
+    await email.fill('asha@example.com');
+    await page.getByLabel('State').selectOption('Delhi');
     writeFileSync(source, text.replace('Now ask us', 'While it runs ask us'));
     await expect(page.getByText('While it runs ask us anything')).toBeVisible();
+    await expect(email).toHaveValue('asha@example.com');
+    await expect(page.getByLabel('State')).toHaveValue('Delhi');
+    // What it reports does not reach the site.
+    const report = { headers: { 'content-type': 'application/json' }, data: '{"boom":1}' };
+    await page.request.post(`http://localhost:${devPort}/api/client-errors`, report);
+    await expect.poll(() => said).toContain('Reported in development: {"boom":1}');
     // Other sections are the published ones, and API calls go to the site's API.
     await open(page, `http://localhost:${devPort}/courses`);
     expect(await versionIn(page, 'mf-marketing')).toBe(
@@ -360,11 +371,76 @@ test('during development, the site shows the current files of the remote', async
     );
     const health = await page.request.get(`http://localhost:${devPort}/api/health`);
     expect(await health.json()).toEqual({ status: 'ok' });
+    const worker = await page.request.get(`http://localhost:${devPort}/dashboard-worker.js`, {
+      headers: { 'service-worker': 'script' },
+    });
+    expect(await worker.text()).toContain('registration.unregister()');
   } finally {
     writeFileSync(source, text);
     server.kill();
   }
 });
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.afterEach(networkIsBack);
+
+  test('the section of the dashboard is tried without a network before its publish', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    const dashboard = join(place, 'mf-student');
+    for (const part of ['src', 'package.json']) {
+      cpSync(join(root, 'mf-student', part), join(dashboard, part), { recursive: true });
+    }
+    install([join(place, 'packages/shared'), tools], dashboard);
+    const address = `http://localhost:${port + 1}`;
+    const installed = join(dashboard, 'node_modules/remote-kit/remote.js');
+    const env = { ...process.env, SITE_ADDRESS: `http://localhost:${port}`, PORT: `${port + 1}` };
+    const server = spawn(process.execPath, [installed, 'dev', '--offline'], {
+      cwd: dashboard,
+      env,
+    });
+    try {
+      let said = '';
+      server.stdout.on('data', (part) => (said += String(part)));
+      await expect.poll(() => said).toContain('show at once');
+      await logIn(page, student, (tab, path) => open(tab, address + path));
+      await keepsFiles(page, 'dev');
+      await keepsPage(page);
+      const overview = page.url();
+      const heading = (text: string) => page.getByRole('heading', { level: 1, name: text });
+      await context.setOffline(true);
+      await open(page, overview);
+      await expect(heading('Overview')).toBeVisible();
+      expect(await versionIn(page, 'mf-student')).toBe('dev');
+      await context.setOffline(false);
+      const file = join(dashboard, 'src/overview/texts.ts');
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace("'Overview'", "'In the train'"));
+      await expect(async () => {
+        await open(page, overview);
+        await expect(heading('In the train')).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      // So that nothing of before the edit is left.
+      await page.evaluate(() => caches.delete('files'));
+      await open(page, overview);
+      await keepsFiles(page, 'dev');
+      await context.setOffline(true);
+      await open(page, overview);
+      await expect(heading('In the train')).toBeVisible();
+    } finally {
+      server.kill();
+      // The client of the dev server says that it does not reach it.
+      faults.length = 0;
+    }
+  });
+});
+
+/** The version that was built here last. */
+const last = (): string =>
+  JSON.parse(readFileSync(join(folder, 'dist/built.json'), 'utf8')).version;
 
 test('a team sees its own section, and a token is refused what it is not for', () => {
   const { version } = registry().remotes[name]!.live!;
@@ -375,6 +451,18 @@ test('a team sees its own section, and a token is refused what it is not for', (
   expect(remote(folder, 'log').said).toMatch(/^\S+ {2}roll back; .*; Outside team; /);
   expect(remote(folder, 'failures')).toMatchObject({ code: 0 });
   expect(remote(folder, 'vitals')).toMatchObject({ code: 0 });
+
+  const { routes, version: built } = JSON.parse(
+    readFileSync(join(folder, 'dist', last(), 'remote.json'), 'utf8'),
+  ) as RemoteManifest;
+  const place = `/remotes/${name}/${built}/${routes[0]!.assets.js[0]}:1:300`;
+  expect(remote(folder, 'stack', `boom at ${place} and /shell/1/js/main.js:1:2`).said).toMatch(
+    /^boom at [^/]\S+\.(?:tsx?|js):\d+:\d+ and \/shell\/1\/js\/main\.js:1:2/,
+  );
+  expect(remote(folder, 'stack', `/remotes/${name}/1a/js/other.js:1:2`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('check out the commit of its version'),
+  });
 
   const all = giveToken('--name', 'CI', '--may', 'publish');
   expect(remote(folder, 'rollback')).toMatchObject({

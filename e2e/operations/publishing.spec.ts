@@ -100,7 +100,9 @@ test(
     expect(new URL(page.url()).search).toBe('?view=login');
     await expect(page.locator(`#root[data-prerendered="mf-auth@${newer}"]`)).toBeAttached();
     expect(await versionIn(page, 'mf-auth')).toBe(newer);
-    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+    // A file that has not changed has one address in both versions: the browser has it from the page before.
+    const again = files.filter((file, index) => files.indexOf(file) !== index);
+    expect(again.filter((file) => !file.includes(`/${older}/`))).toEqual([]);
 
     await page.reload();
     await expect(badge(page)).toBeVisible();

@@ -94,6 +94,11 @@ const declared: readonly Page[] = [
     lazy: () => import(/* webpackChunkName: "admin-threads" */ './threads/ThreadsPage'),
   },
   {
+    ...at('admin/reviews', 'enquiries', 'Reviews by students'),
+    links: [{ menu: 'admin-desk', order: 6, icon: 'edit' }],
+    lazy: () => import(/* webpackChunkName: "admin-reviews" */ './reviews/ReviewsPage'),
+  },
+  {
     id: 'admin/order',
     path: 'orders/:orderNumber',
     right: 'orders',

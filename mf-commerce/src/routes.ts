@@ -1,9 +1,11 @@
 import { defineRemote } from 'shared/contract';
+import { payment } from './payment-success/slot';
 import { texts } from './texts';
 
-export const { contract, name, label, userMenu, routes } = defineRemote({
+export const { contract, name, label, userMenu, routes, slots } = defineRemote({
   name: 'mf-commerce',
   label: texts.label,
+  slots: [payment],
   routes: [
     {
       id: 'commerce/cart',

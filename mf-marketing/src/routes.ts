@@ -1,4 +1,5 @@
 import { defineRemote, type RemoteRoute } from 'shared/contract';
+import { course, home, welcome } from './slots';
 import { texts } from './texts';
 
 const page = (
@@ -6,9 +7,10 @@ const page = (
     Partial<Pick<RemoteRoute, 'prerender'>>,
 ) => ({ access: 'public', header: true, footer: true, prerender: true, ...route }) as const;
 
-export const { contract, name, label, userMenu, routes } = defineRemote({
+export const { contract, name, label, userMenu, routes, slots } = defineRemote({
   name: 'mf-marketing',
   label: texts.section,
+  slots: [welcome, home, course],
   routes: [
     page({
       id: 'marketing/home',

@@ -68,6 +68,10 @@ export function faqPage(questions: readonly { question: string; answer: string }
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
 }
 
+/** Pictures for shared links are drawn in each language. */
+const pictures = `/og${prefix}`;
+export const homePicture = `${pictures}/home.png`;
+
 /** The products that have a sharing picture, drawn by `tools/artwork/src`. */
 const withSharingPicture = [
   'numerology-course',
@@ -85,7 +89,7 @@ const SMALLEST_SIDE = 200;
  */
 export function sharingPicture(urlTitle: string, picture: string): string {
   const isUploaded = /^(\/uploads\/|https:\/\/)/.test(picture);
-  if (!isUploaded && withSharingPicture.includes(urlTitle)) return `/og/${urlTitle}.png`;
+  if (!isUploaded && withSharingPicture.includes(urlTitle)) return `${pictures}/${urlTitle}.png`;
   const isLarge = (pictureSize(picture) ?? []).every((side) => side >= SMALLEST_SIDE);
-  return isLarge && /\.(png|jpe?g|webp)$/.test(picture) ? picture : '/og/home.png';
+  return isLarge && /\.(png|jpe?g|webp)$/.test(picture) ? picture : homePicture;
 }

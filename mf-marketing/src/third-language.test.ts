@@ -13,6 +13,9 @@ const responses = {
       data: { name: 'आशा', title: 'अंक', issued_at: '2026-12-20T20:00:00.000Z' },
     },
   },
+  'GET /courses/101/waiting': {
+    body: { success: true, data: { count: 3, since: '2026-12-20T20:00:00.000Z' } },
+  },
 };
 
 const names = ['WhatsApp'];

@@ -1,4 +1,5 @@
-import { defineRemote } from 'shared/contract';
+import { defineRemote, widget } from 'shared/contract';
+import { dashboard, takes } from './slots';
 import { texts } from './texts';
 
 /** What somebody has bought is asked for by every page that shows the own classes. */
@@ -7,22 +8,24 @@ const purchases = ['POST /user/paid-course-ids', 'POST /user/paid-webinar-ids'] 
 /** A page that a link in a message opens, without a login. */
 const byLink = { access: 'public', header: true, footer: true, prerender: false } as const;
 
-export const { contract, name, label, userMenu, routes, widgets } = defineRemote({
+export const { contract, name, label, userMenu, routes, slots, widgets } = defineRemote({
   name: 'mf-student',
   label: texts.dashboard,
+  slots: [dashboard],
   widgets: [
-    {
+    widget({
       id: 'student/home-today',
       slot: 'welcome',
       height: 480,
       lazy: () => import(/* webpackChunkName: "student-home-today" */ './today/HomeToday'),
-    },
-    {
+    }),
+    widget({
       id: 'student/payment-today',
       slot: 'payment',
+      takes,
       height: 480,
       lazy: () => import(/* webpackChunkName: "student-payment-today" */ './today/PaymentToday'),
-    },
+    }),
   ],
   routes: [
     {

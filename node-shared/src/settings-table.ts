@@ -463,6 +463,11 @@ export const settingsByTopic = {
       without: 'who has closed the tab writes to us',
       about: 'the registered template of the code that corrects the e-mail of an order',
     },
+    SMS_DLT_CLASS_TEMPLATE_ID: {
+      ...text,
+      without: 'a class gets e-mails only',
+      about: 'the registered template of an SMS to a class',
+    },
     SMS_DLT_HINDI_TEMPLATE_ID: {
       ...text,
       about: 'the registered template of the code at sign-up in Hindi',
@@ -476,6 +481,11 @@ export const settingsByTopic = {
     SMS_DLT_HINDI_ORDER_TEMPLATE_ID: {
       ...text,
       about: 'the registered template of the code for the e-mail of an order in Hindi',
+      without: 'this SMS is in English',
+    },
+    SMS_DLT_HINDI_CLASS_TEMPLATE_ID: {
+      ...text,
+      about: 'the registered template of an SMS to a class in Hindi',
       without: 'this SMS is in English',
     },
   },

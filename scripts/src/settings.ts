@@ -19,7 +19,7 @@ export const buildSettings = (env: Environment) => ({
 });
 
 /** The settings that pages say of the school beside their texts; another value writes the pages again. */
-const contactNames = {
+export const contactNames = {
   company: 'COMPANY_NAME',
   cin: 'COMPANY_CIN',
   gstin: 'GSTIN',

@@ -1,5 +1,5 @@
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
-import { watchForms } from './failures/unsaved-input';
+import { watchForms } from './typed-input/unsaved-input';
 import { filterKeyPresses } from './browser-repairs/key-presses';
 import { retryMissingStyles } from './browser-repairs/missing-styles';
 import { openRefusedAddress } from './browser-repairs/refused-address';
@@ -37,7 +37,7 @@ function boot(): void {
     optional(step);
   optional(filterKeyPresses);
   optional(() => retryMissingStyles(report));
-  optional(() => reportUncaught(report));
+  optional(() => reportUncaught(report, () => services));
   optional(() => reportFailedCalls(report, () => services));
   optional(() => nameVersionsInUse(() => services));
   optional(() => measureVisit(services.site));

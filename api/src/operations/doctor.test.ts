@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { MOST_DELIVERIES } from '../platform/messages/messages';
 import { doctorReport } from './doctor';
 import { loadConfig, startServer } from '../server';
-import { migratedDatabase } from '../testing/database/databases';
+import { emptyDatabase, migratedDatabase } from '../testing/database/databases';
 import { placeEmptyDatabase } from '../testing/database/empty-database';
 
 jest.setTimeout(300_000);
@@ -55,6 +55,24 @@ test('the report shows the state of an installation, also while a server runs', 
 });
 
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+onPostgres(
+  'the report says in one line, without a statement, why a database cannot be used',
+  async () => {
+    const database = await emptyDatabase(process.env.TEST_DATABASE_URL!);
+    try {
+      const report = await doctorReport({
+        DATA_DIR: folder,
+        DATABASE_URL: database.url,
+        PORT: '1',
+      });
+      expect(report).toMatch(/^Database +The database of .* cannot be used: .*does not exist$/m);
+      expect(report).not.toMatch(/select|params/i);
+    } finally {
+      await database.drop();
+    }
+  },
+);
 
 onPostgres('the report shows the state of the database', async () => {
   const database = await migratedDatabase(process.env.TEST_DATABASE_URL!);

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import type { SQL } from 'drizzle-orm';
 import type { Environment } from 'node-shared/settings';
 import { forCommand, type Config } from '../settings/config';
-import { connectDatabase } from '../platform/database/database';
+import { connectDatabase, databaseProblem } from '../platform/database/database';
 import { httpAddress } from '../platform/http-address';
 import { outgoingMessages } from '../platform/messages/message-tables';
 import { isStillTried, isUndelivered } from '../platform/messages/undelivered';
@@ -68,8 +68,7 @@ async function databaseRows(config: Config): Promise<[string, string][]> {
       await close();
     }
   } catch (error) {
-    // The database cannot be reached, or is not ready.
-    return [['Database', `${kind}: ${error instanceof Error ? error.message : String(error)}`]];
+    return [['Database', databaseProblem(error, config).message]];
   }
 }
 

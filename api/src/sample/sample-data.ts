@@ -60,27 +60,21 @@ export async function loadSampleData({ config, database, now }: Services): Promi
         (await register(person, othersHash, new Date(at.getTime() - 3_600_000))) ??
         (await findUserByEmail(transaction, person.email))!;
       const [townCity, buyerState] = sampleHomes[index % sampleHomes.length]!;
-      await addOrder(transaction, config.tax, user, { ...place, townCity, buyerState, at });
+      // A batch or session of that month, which the catalogue no longer has: what was promised then was kept.
+      const scheduleId = at.toISOString().slice(0, 7);
+      const home = { townCity, buyerState };
+      await addOrder(transaction, config.tax, user, { ...place, ...home, scheduleId, at });
     }
 
     const student = (await register(sampleStudent, studentHash, daysAgo(20)))!;
     const [townCity, buyerState] = sampleHomes[0];
     const home = { townCity, buyerState };
-    await addOrder(transaction, config.tax, student, {
-      kind: 'course',
-      item: 0,
-      paid: true,
-      ...home,
-      at: daysAgo(19),
-    });
+    const own = { item: 0, paid: true, scheduleId: null, ...home };
+    // The only one who waits for a date, since yesterday.
+    await addOrder(transaction, config.tax, student, { kind: 'course', ...own, at: daysAgo(0.9) });
     // Ordered an hour ago, so that the seat is for a Sunday in the future.
-    await addOrder(transaction, config.tax, student, {
-      kind: 'webinar',
-      item: 0,
-      paid: true,
-      ...home,
-      at: daysAgo(1 / 24),
-    });
+    const at = daysAgo(1 / 24);
+    await addOrder(transaction, config.tax, student, { kind: 'webinar', ...own, at });
     await numberReceipts(transaction, config.tax);
     await addEnquiries(transaction, daysAgo);
   });
@@ -108,7 +102,8 @@ const samplePlaces = Array.from(
   { length: ORDERS },
   (_, index): SampleOrder & { daysAgo: number } => ({
     kind: index % 5 < 2 ? 'course' : 'webinar',
-    item: index % 2,
+    // Who buys again buys the other one.
+    item: (index + Math.floor(index / samplePeople.length)) % 2,
     paid: index % 5 !== 3,
     daysAgo: Math.round(355 * (1 - index / ORDERS) ** 1.4) + 1 + (index % 3) / 10,
   }),
@@ -122,10 +117,16 @@ async function addOrder(
     kind,
     item,
     paid,
+    scheduleId,
     townCity,
     buyerState,
     at,
-  }: SampleOrder & { townCity: string; buyerState: BuyerState; at: Date },
+  }: SampleOrder & {
+    scheduleId: string | null;
+    townCity: string;
+    buyerState: BuyerState;
+    at: Date;
+  },
 ): Promise<void> {
   const { courses, webinars } = shippedCatalogue;
   const product = kind === 'course' ? courses[item]! : webinars[item]!;
@@ -137,7 +138,7 @@ async function addOrder(
       quantity: 1,
       unitPaise: paise(product.newPrice),
       title: product.title,
-      scheduleId: null,
+      scheduleId,
       day: kind === 'webinar' ? ticketDay(webinars[item]!, at) : null,
     },
   ];
@@ -204,7 +205,9 @@ async function addEnquiries(
       email: lead.email,
       phoneNumber: type === LEAD_DEMO ? `+91${lead.phone}` : lead.phone,
       course: type === LEAD_DEMO ? 'numerology' : null,
-      createdAt: daysAgo(2 * (sampleLeads.length - index)),
+      // All but the last one have been called.
+      status: index < sampleLeads.length - 1 ? 'called' : 'new',
+      createdAt: daysAgo(2 * (sampleLeads.length - index) - 1),
     });
   }
   for (const [index, contact] of sampleContacts.entries()) {

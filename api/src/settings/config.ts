@@ -189,9 +189,11 @@ function smsSettings(env: Environment) {
     'sign-up-code': neededSetting(env, 'SMS_DLT_TEMPLATE_ID'),
     'phone-code': neededSetting(env, 'SMS_DLT_PHONE_TEMPLATE_ID'),
     'order-code': setting(env, 'SMS_DLT_ORDER_TEMPLATE_ID'),
+    'class-sms': setting(env, 'SMS_DLT_CLASS_TEMPLATE_ID'),
     'sign-up-code-hi': setting(env, 'SMS_DLT_HINDI_TEMPLATE_ID'),
     'phone-code-hi': setting(env, 'SMS_DLT_HINDI_PHONE_TEMPLATE_ID'),
     'order-code-hi': setting(env, 'SMS_DLT_HINDI_ORDER_TEMPLATE_ID'),
+    'class-sms-hi': setting(env, 'SMS_DLT_HINDI_CLASS_TEMPLATE_ID'),
   };
   return {
     provider,

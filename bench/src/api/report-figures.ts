@@ -38,6 +38,8 @@ async function compare(
   const times = await medianTimes({
     summaryOfFew: () => readSmall('dashboard-summary'),
     summary: () => read('dashboard-summary'),
+    overviewOfFew: () => readSmall('overview?from_date=2026-04-01'),
+    overview: () => read('overview?from_date=2026-04-01'),
     firstOfFew: () => readSmall(page(1)),
     first: () => read(page(1)),
     last: () => read(page(last)),
@@ -49,6 +51,7 @@ async function compare(
   const { time, ratio } = figuresOn(database);
   return [
     ratio(`dashboard summary, ${many} orders / 1000`, times.summary, times.summaryOfFew, 1.5),
+    ratio(`overview of a year, ${many} orders / 1000`, times.overview, times.overviewOfFew, 2),
     ratio(`order list page 1, ${many} orders / 1000`, times.first, times.firstOfFew, 2),
     ratio(`order list oldest first, ${many} orders / 1000`, times.oldest, times.oldestOfFew, 2),
     ratio(`last page / page 1, ${many} orders`, times.last, times.first, 20),

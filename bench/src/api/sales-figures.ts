@@ -190,7 +190,7 @@ async function startApi(folder: string, databaseUrl: string, dataDir: string): P
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const counter = join(dataDir, `statements-${port}`);
-  const { server } = await startProcess(
+  const server = await startProcess(
     [
       '--import',
       'tsx',

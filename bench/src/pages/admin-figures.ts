@@ -103,8 +103,8 @@ const PAGE_CHANGES = 20;
 
 /** Measures in the browser, with the real API, from the click on Next until the next rows are shown. */
 export async function pageChangeFigure(browser: Browser, siteDir: string): Promise<Figure> {
-  const few = await openOrderList(browser, siteDir, FEW);
-  const many = await openOrderList(browser, siteDir, MANY);
+  const few = await openSignedIn(browser, siteDir, 3, '/admin/webinar', FEW);
+  const many = await openSignedIn(browser, siteDir, 3, '/admin/webinar', MANY);
   try {
     const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
     for (let change = 0; change < PAGE_CHANGES; change += 1) {
@@ -123,18 +123,23 @@ export async function pageChangeFigure(browser: Browser, siteDir: string): Promi
   }
 }
 
-async function openOrderList(browser: Browser, siteDir: string, orders: number) {
+/** Opens a page of a student (1) or an administrator (3) with the real API. */
+export async function openSignedIn(
+  browser: Browser,
+  siteDir: string,
+  role: 1 | 3,
+  path: string,
+  orders = 0,
+) {
   const server: BenchServer = await openBenchServer(null, siteDir);
   await generateOrders(server.connection.pool, orders);
-  const token = await server.login(3);
+  const token = await server.login(role);
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const page = await browser.newPage({ viewport: DESKTOP });
   await page.addInitScript(TSX_NAMES);
-  await page.addInitScript((kept) => {
-    localStorage.setItem('token', kept);
-    localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Bench', role_id: 3 }));
-  }, token);
-  await settle(page, `${address}/admin/webinar`);
+  const user = JSON.stringify({ id: 1, name: 'Bench', role_id: role });
+  await page.addInitScript((kept) => Object.assign(localStorage, kept), { token, user });
+  await settle(page, address + path);
   return {
     page,
     close: async () => {

@@ -19,6 +19,7 @@ import {
   type Sites,
 } from './page-figures';
 import { peerFigures } from './peer-figures';
+import { pocketFigure } from './pocket-figure';
 import { blockingFigures, interactionFigure } from './responsiveness-figures';
 
 const place = join(root, '.cache/bench');
@@ -27,7 +28,7 @@ const place = join(root, '.cache/bench');
 export async function* benchPages(): AsyncGenerator<Figure[]> {
   const folders = { site: join(place, 'site'), bundle: join(place, 'monolith-baseline') };
   const opened = openSiteFolder(folders.site);
-  await publishStaleUnits(opened, process.env, (step) => console.log(step));
+  await publishStaleUnits(opened, process.env);
   console.log('Building one bundle of the same sources …');
   await buildMonolithBaseline(folders.bundle);
 
@@ -48,6 +49,7 @@ export async function* benchPages(): AsyncGenerator<Figure[]> {
     yield [await shiftFigure(browser, sites, publicPages(opened))];
     yield [await chartTask(browser, sites)];
     yield [await pageChangeFigure(browser, folders.site)];
+    yield [await pocketFigure(browser, folders.site)];
   } finally {
     await browser.close();
     await Promise.all([site.close(), bundle.close()]);

@@ -8,7 +8,7 @@ import { toRegistryEntry } from 'shared/contract';
 import { apiBase } from 'shared/model/config';
 import { createStore, keepInStorage, readStoredState } from 'shared/store';
 import { FilledSlot } from '../../../shell/src/additions/FilledSlot';
-import { watchForms } from '../../../shell/src/failures/unsaved-input';
+import { watchForms } from '../../../shell/src/typed-input/unsaved-input';
 import { filterKeyPresses } from '../../../shell/src/browser-repairs/key-presses';
 import { openRefusedAddress } from '../../../shell/src/browser-repairs/refused-address';
 import { watchTranslator } from '../../../shell/src/browser-repairs/translator';
@@ -47,7 +47,7 @@ afterSwitch(() => {
   optional(() => openRefusedAddress());
   for (const step of [trustPlainTexts, watchForms, watchTranslator, filterKeyPresses])
     optional(step);
-  optional(() => reportUncaught(report));
+  optional(() => reportUncaught(report, () => services));
   optional(() => reportFailedCalls(report, () => services));
   optional(() => measureVisit(site));
 

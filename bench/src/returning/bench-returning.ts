@@ -152,7 +152,7 @@ function replayCopy(folder: string) {
       git(folder, 'restore', `--source=${commit}`, '--staged', '--worktree', '--', ...sources);
       const work =
         `require('./scripts/src/site/publish/publish-stale-units')` +
-        `.publishStaleUnits(process.argv[1], process.env, console.log)` +
+        `.publishStaleUnits(require('./scripts/src/site/state/site').openSiteFolder(process.argv[1]), process.env)` +
         `.catch((error) => { console.error(error); process.exitCode = 1; })`;
       const { status, stdout } = spawnSync(
         process.execPath,

@@ -41,6 +41,7 @@ const pages = [
   ['/admin/addWebinar', 'Webinars'],
   ['/admin/addTutor', 'Tutors'],
   ['/admin/threads', 'Questions to teachers'],
+  ['/admin/reviews', 'Reviews by students'],
   ['/admin/materials', 'Recordings and notes'],
   ['/admin/questions', 'Questions'],
   ['/admin/codes', 'Codes'],
@@ -74,6 +75,7 @@ test(
       'GET /admin/audit': listResponse(0, []),
       'GET /admin/materials': { body: { success: true, data: [] } },
       'GET /admin/threads': { body: { success: true, data: [] } },
+      'GET /admin/reviews': { body: { data: [] } },
       'GET /admin/codes': { body: { data: [] } },
     };
     await openAsAdmin(page, api, '/admin/dashboard');

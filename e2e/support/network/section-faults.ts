@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { chunkListName, unitAddress, type Registry } from 'shared/contract';
+import type { Registry } from 'shared/contract';
+import { CHUNK_LIST } from '../../../scripts/src/build/plugins/own-chunks';
 import { globalName } from '../../../scripts/src/units/units';
 
 /** A page of a remote, on which the remote's faults are tried. */
@@ -56,8 +57,8 @@ const MADE = "if (window.faulty) throw new Error('made by the test');";
 const thrown = (source: string) => `${MADE}${source}`;
 
 /** Makes the modules of a script throw when they run. */
-const throwingModules = (source: string, { remote, version }: Target) => `{
-  const list = (globalThis[${JSON.stringify(chunkListName(unitAddress(remote, version)))}] ||= []);
+const throwingModules = (source: string) => `{
+  const list = globalThis[${JSON.stringify(CHUNK_LIST)}];
   const push = list.push;
   list.push = (chunk) => {
     list.push = push;

@@ -85,6 +85,7 @@ const desk = {
   bought_twice_total: 0,
   promises: [],
   to_settle: [],
+  without_attendance: [],
   tickets_without_hour: [],
   beginning: [],
   today: [],

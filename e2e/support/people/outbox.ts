@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataDir } from '../publishing/site';
 
 interface Message {
   channel: 'sms' | 'email';
@@ -11,7 +12,7 @@ interface Message {
   code: string | null;
 }
 
-const folder = join(__dirname, '../../../.cache/e2e/data/outbox');
+const folder = join(dataDir, 'outbox');
 
 function messagesTo(to: string): Message[] {
   // A site that has sent nothing yet has no outbox.

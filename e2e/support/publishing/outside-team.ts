@@ -38,12 +38,12 @@ export function remote(cwd: string, ...args: string[]): { code: number | null; s
  * Does what `npm install` of the two packages does, but without a package registry: copies the
  * packages from their files and links their dependencies from this repository.
  */
-export function install(packages: readonly string[]): void {
-  linkPackages(folder, ['shared']);
+export function install(packages: readonly string[], into = folder): void {
+  linkPackages(into, ['shared']);
   for (const each of packages) {
-    cpSync(each, join(folder, 'node_modules', basename(each)), { recursive: true });
+    cpSync(each, join(into, 'node_modules', basename(each)), { recursive: true });
   }
-  cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
+  cpSync(join(root, 'package-lock.json'), join(into, 'package-lock.json'));
 }
 
 export function unpack(file: string, into: string): void {

@@ -17,12 +17,15 @@ declare global {
 }
 
 export const root = join(__dirname, '../../..');
-const place = join(root, '.cache/e2e');
 
-/** The folders and the port of the site under test. */
+/** The port and the folders of the site under test. */
+export const port = Number(process.env.E2E_PORT ?? 8099);
+const place = join(root, '.cache/e2e', String(port));
 export const siteDir = join(place, 'site');
 export const dataDir = join(place, 'data');
-export const port = Number(process.env.E2E_PORT ?? 8099);
+
+/** The remote that a test makes in the repository and removes again, while others run. */
+export const madeRemote = 'mf-made-by-a-test';
 
 /** The path of a folder for these tests alone, which does not exist yet. */
 export const ownFolder = (name: string) => join(place, `${name}-${process.pid}`);

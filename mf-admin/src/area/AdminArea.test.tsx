@@ -28,6 +28,7 @@ test('the sidebar links to every page', async () => {
     '/admin/contacts',
     '/admin/review',
     '/admin/threads',
+    '/admin/reviews',
     '/admin/users',
     '/admin/courses',
     '/admin/webinar',
@@ -97,7 +98,7 @@ test('the office sees its pages, the desk without the turnover, and no file of a
   expect(requests).toEqual([]);
   expect(await menuOf()).toEqual([
     ...['Dashboard', 'Leads', 'Contact messages', 'Needs review', 'Questions to teachers'],
-    ...['User Details', 'Course Details', 'Webinar Details', 'Classes'],
+    ...['Reviews by students', 'User Details', 'Course Details', 'Webinar Details', 'Classes'],
     'Your sign-in',
   ]);
   await userEvent.click(screen.getByRole('link', { name: 'Leads' }));

@@ -38,6 +38,7 @@ const waitingOn: Readonly<Record<string, (desk: Desk) => number>> = {
   [paths.admin('leads')]: ({ call_backs_total }) => call_backs_total,
   [paths.admin('review')]: ({ review_total, undelivered_total }) =>
     review_total + undelivered_total,
+  [paths.admin('reviews')]: ({ reviews_total = 0 }) => reviews_total,
 };
 
 /** The layout of every admin page: the sidebar and the page. */

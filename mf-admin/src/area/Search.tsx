@@ -4,6 +4,7 @@ import { api } from 'shared/api';
 import { paths } from 'shared/model/paths';
 import type { SearchResponse, SearchResult } from 'shared/model/schemas';
 import { Icon, useWindowEvent, VisuallyHidden, type IconName } from 'shared/ui';
+import { ownPaths } from '../own-paths';
 import { dataQuery } from '../lists/queries';
 import styles from './Search.module.css';
 
@@ -27,7 +28,7 @@ const kinds: Record<SearchResult['kind'], { label: string; icon: IconName }> = {
 };
 
 const addressOf = ({ kind, key }: SearchResult) =>
-  kind === 'person' || kind === 'lead' ? paths.adminPerson(key) : paths.adminOrder(key);
+  kind === 'person' || kind === 'lead' ? paths.adminPerson(key) : ownPaths.order(key);
 
 /** One field that finds people, leads, orders and receipts. The key `/` focuses it on every page. */
 export function Search() {

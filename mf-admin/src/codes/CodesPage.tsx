@@ -1,6 +1,6 @@
 import { formatRupees } from 'shared/model/format';
 import type { CodeRow } from 'shared/model/schemas';
-import { Actions, Icon, PageHeading, VisuallyHidden } from 'shared/ui';
+import { Actions, Icon, VisuallyHidden } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
 import {
   CheckboxField,
@@ -16,11 +16,7 @@ import { CallButton } from '../details/CallButton';
 import { Detail } from '../details/Detail';
 import { EditorButton } from '../details/EditorDialog';
 import { ListPanel } from '../details/Panel';
-import {
-  useAdminChangeCodeMutation,
-  useAdminCodesQuery,
-  useAdminAddCodeMutation,
-} from './code-endpoints';
+import { changeCodeCall, useAdminCodesQuery, addCodeCall } from './code-endpoints';
 import {
   daysText,
   discountText,
@@ -43,7 +39,7 @@ function CodesPage() {
     ...(data?.catalogue.webinars ?? []).map(({ id, title }) => [`webinar ${id}`, title] as const),
   ]);
   return (
-    <Detail heading={<PageHeading>Codes</PageHeading>} what="The codes" result={result}>
+    <Detail heading="Codes" what="The codes" result={result}>
       {(rows) => <Codes rows={rows} products={products} />}
     </Detail>
   );
@@ -99,7 +95,6 @@ const usesText = ({ used, uses, once_each }: CodeRow): string =>
     .join(', ');
 
 function CodeActions({ row, products }: { row: CodeRow; products: CodesProps['products'] }) {
-  const [change] = useAdminChangeCodeMutation();
   const { code, closed } = row;
   return (
     <Actions>
@@ -110,7 +105,7 @@ function CodeActions({ row, products }: { row: CodeRow; products: CodesProps['pr
       >
         Change <VisuallyHidden>{code}</VisuallyHidden>
       </EditorButton>
-      <CallButton call={() => change({ ...termsOf(row), code, closed: !closed })}>
+      <CallButton call={() => changeCodeCall({ ...termsOf(row), code, closed: !closed })}>
         {closed ? 'Open again' : 'Close'} <VisuallyHidden>{code}</VisuallyHidden>
       </CallButton>
     </Actions>
@@ -126,14 +121,12 @@ interface CodeFormProps {
 }
 
 function CodeForm({ row, products, onSaved }: CodeFormProps) {
-  const [add] = useAdminAddCodeMutation();
-  const [change] = useAdminChangeCodeMutation();
   const form = useCheckedForm<CodeValues>({
     checks: codeChecks,
     defaultValues: codeValues(row),
     onSubmit: async (values) => {
       const body = { ...termsFrom(values, row?.closed ?? false), code: values.code };
-      return announced(await (row ? change(body) : add(body)), onSaved);
+      return announced(await (row ? changeCodeCall(body) : addCodeCall(body)), onSaved);
     },
   });
   return (

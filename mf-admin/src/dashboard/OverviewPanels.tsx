@@ -12,22 +12,21 @@ interface FigureRow {
   format: (value: number) => string;
 }
 
+/** A figure of the period as the API has it. */
+const figure = (
+  name: string,
+  key: Exclude<keyof PeriodFigures, 'from_date' | 'to_date'>,
+  format = formatCount,
+): FigureRow => ({ name, of: (given) => given[key], format });
+
 export const figures: readonly FigureRow[] = [
-  { name: 'Sold', of: ({ sold_amount }) => sold_amount, format: formatRupees },
-  { name: 'Returned', of: ({ returned_amount }) => returned_amount, format: formatRupees },
-  { name: 'Paid', of: ({ paid_amount }) => paid_amount, format: formatRupees },
-  {
-    name: 'Sales, without gifts and full refunds',
-    of: ({ paid_orders }) => paid_orders,
-    format: formatCount,
-  },
-  { name: 'New accounts', of: ({ new_users }) => new_users, format: formatCount },
-  { name: 'New leads', of: ({ new_leads }) => new_leads, format: formatCount },
-  {
-    name: 'Of these leads have bought',
-    of: ({ leads_bought }) => leads_bought,
-    format: formatCount,
-  },
+  figure('Sold', 'sold_amount', formatRupees),
+  figure('Returned', 'returned_amount', formatRupees),
+  figure('Paid', 'paid_amount', formatRupees),
+  figure('Sales, without gifts and full refunds', 'paid_orders'),
+  figure('New accounts', 'new_users'),
+  figure('New leads', 'new_leads'),
+  figure('Of these leads have bought', 'leads_bought'),
   {
     name: 'Conversion, lead to sale',
     of: ({ leads_bought, new_leads }) => percentOf(leads_bought, new_leads),
@@ -77,10 +76,10 @@ const productColumns: Column<ProductRow>[] = [
   {
     heading: 'Course or webinar',
     cell: ({ title, when }) => (
-      <>
+      <div>
         {title}
         {when && <div>{when}</div>}
-      </>
+      </div>
     ),
     namesRow: true,
     brief: true,
@@ -98,11 +97,11 @@ const leadsColumns: Column<LeadsRow>[] = [
     brief: true,
   },
   { heading: 'Course', cell: ({ course }) => course || 'None', brief: true },
-  { heading: 'Leads', cell: ({ leads }) => formatCount(leads), numeric: true, brief: true },
+  { heading: 'Leads', cell: ({ leads }) => formatCount(leads), numeric: true },
   {
     heading: 'Have bought',
     cell: ({ leads, bought }) =>
-      `${formatCount(bought)} (${percentText(percentOf(bought, leads))})`,
+      `${formatCount(bought)} of ${formatCount(leads)} (${percentText(percentOf(bought, leads))})`,
     numeric: true,
     brief: true,
   },

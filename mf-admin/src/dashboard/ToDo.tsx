@@ -6,13 +6,14 @@ import { paths } from 'shared/model/paths';
 import type { Desk, OrderSummary } from 'shared/model/schemas';
 import { Skeleton, VisuallyHidden } from 'shared/ui';
 import { Badge, Loaded } from 'shared/ui/lists';
+import { ownPaths } from '../own-paths';
 import { Panel } from '../details/Panel';
 import { FollowUp } from '../leads/FollowUp';
 import { linkCell, rupeesCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
 import { useMay } from '../use-may';
 import { orderCell } from '../orders/order-cells';
-import { useAdminConfirmSecondMutation, useAdminTickOffMutation } from '../orders/order-endpoints';
+import { confirmSecondCall, tickOffCall } from '../orders/order-endpoints';
 import { CallButton } from '../details/CallButton';
 import styles from './Dashboard.module.css';
 import { useAdminDeskQuery } from './desk-endpoint';
@@ -40,7 +41,7 @@ const MOST_SHOWN = 4;
 /** The page on which a promise is kept. */
 const kept = {
   ...{ hour: 'addWebinar', date: 'courses', call: 'leads', refund: 'review' },
-  question: 'threads',
+  ...{ question: 'threads', review: 'reviews' },
 };
 
 interface Task {
@@ -113,7 +114,7 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       entries: desk.today.map(({ class_id, title, starts_at, class_link }) => (
         <>
           <strong>{formatDateTime(starts_at).split(', ')[1]}</strong>{' '}
-          {linkCell(paths.adminGroup(class_id), title)}{' '}
+          {linkCell(ownPaths.group(class_id), title)}{' '}
           {class_link ? (
             <a href={class_link} target="_blank" rel="noreferrer">
               Join <VisuallyHidden>{title}, in a new tab</VisuallyHidden>
@@ -182,11 +183,20 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       count: desk.to_settle.reduce((sum, { orders }) => sum + orders.length, 0),
       entries: desk.to_settle.map(({ class_id, title, when, orders }) => (
         <>
-          {linkCell(paths.adminGroup(class_id), title)}, {when}:{' '}
+          {linkCell(ownPaths.group(class_id), title)}, {when}:{' '}
           {orders.slice(0, MOST_SHOWN).map((order) => (
             <Fragment key={order}>{orderCell(order)} </Fragment>
           ))}
           {orders.length > MOST_SHOWN && `and ${formatCount(orders.length - MOST_SHOWN)} more`}
+        </>
+      )),
+    },
+    {
+      title: 'Attendance to enter',
+      count: desk.without_attendance.length,
+      entries: desk.without_attendance.map(({ class_id, title, starts_at }) => (
+        <>
+          {linkCell(ownPaths.group(class_id), title)}, {formatDateTime(starts_at)}
         </>
       )),
     },
@@ -205,7 +215,7 @@ function tasksOf(desk: Desk, may: ReturnType<typeof useMay>): Task[] {
       page: <Link to={paths.admin('classes')}>All classes</Link>,
       entries: desk.beginning.map(({ class_id, title, starts_at, sold, seats }) => (
         <>
-          {linkCell(paths.adminGroup(class_id), title)}, {formatDateTime(starts_at)}:{' '}
+          {linkCell(ownPaths.group(class_id), title)}, {formatDateTime(starts_at)}:{' '}
           {formatCount(sold)} of {formatCount(seats)} seats sold
         </>
       )),
@@ -222,18 +232,16 @@ function OrderLine({ order }: { order: OrderSummary }) {
 }
 
 function TickOff({ orderNumber }: { orderNumber: string }) {
-  const [tickOff] = useAdminTickOffMutation();
   return (
-    <CallButton call={() => tickOff({ orderNumber })}>
+    <CallButton call={() => tickOffCall({ orderNumber })}>
       Done <VisuallyHidden>with {orderNumber}</VisuallyHidden>
     </CallButton>
   );
 }
 
 function IsRight({ orderNumber }: { orderNumber: string }) {
-  const [confirm] = useAdminConfirmSecondMutation();
   return (
-    <CallButton call={() => confirm({ orderNumber })}>
+    <CallButton call={() => confirmSecondCall({ orderNumber })}>
       This is right <VisuallyHidden>{orderNumber}</VisuallyHidden>
     </CallButton>
   );

@@ -121,7 +121,12 @@ test('the page compares a period with the one before, by batch and by source of 
     '₹12,500',
     '₹500',
   ]);
-  expect(cells('From lead to sale')).toEqual(['Demo classmail', 'numerology', '2', '1 (50 %)']);
+  expect(cells('From lead to sale')).toEqual([
+    'Demo classmail',
+    'numerology',
+    '2',
+    '1 of 2 (50 %)',
+  ]);
 });
 
 test('the chart shows the days of a short period, by pointing, tapping and the keys', async () => {
@@ -186,6 +191,7 @@ test('what waits stands above the figures, in the order in which it should be do
       call_backs_total: 14,
       bought_twice: [{ ...order, order_type: 'course', state: 'paid', bought_before: 'NK-0' }],
       bought_twice_total: 1,
+      without_attendance: [{ class_id: 'course-101-june', title: 'June course', starts_at: at }],
       tickets_without_hour: [{ webinar_id: 201, title: 'Numbers', day: '2026-11-29', tickets: 3 }],
       beginning: [
         {
@@ -208,6 +214,7 @@ test('what waits stands above the figures, in the order in which it should be do
     'Call-backs due',
     'Bought twice',
     'Undelivered messages',
+    'Attendance to enter',
     'Tickets without an hour',
     'Beginning this week',
   ]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readFailure } from 'shared/calls';
-import { Skeleton } from 'shared/ui';
+import { PageHeading, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded, type LoadResult } from 'shared/ui/lists';
 import { useFailureToast } from '../lists/use-failure-toast';
 import styles from './Panel.module.css';
@@ -19,7 +19,7 @@ interface PartProps<Data> {
 export function Part<Data>({ heading, what, result, ...shown }: PartProps<Data>) {
   return (
     <div className={styles.details} aria-busy={result.isFetching}>
-      {heading}
+      {heading && <PageHeading>{heading}</PageHeading>}
       <Loaded
         {...shown}
         result={result}

@@ -16,7 +16,7 @@ import { useAsk } from '../details/Ask';
 import { announced } from '../details/announced';
 import { EditorButton } from '../details/EditorDialog';
 import { peopleText } from './group-cells';
-import { useAdminChangeMeetingMutation } from './class-endpoints';
+import { changeMeetingCall } from './class-endpoints';
 
 interface ChangeMeetingProps {
   found: GroupDetails;
@@ -69,7 +69,6 @@ function ChangeForm({
   change,
   onDone,
 }: ChangeMeetingProps & { onDone: () => void }) {
-  const [save] = useAdminChangeMeetingMutation();
   const [ask, question] = useAsk();
   const { id, kind, students } = found;
   const noun = nounOf(found);
@@ -104,7 +103,7 @@ function ChangeForm({
       });
       if (!isWanted) return stopped;
       return announced(
-        await save({
+        await changeMeetingCall({
           id,
           day,
           start: isMove ? values.start : null,

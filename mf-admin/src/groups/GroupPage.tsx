@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { currentTime } from 'shared/actions';
 import { formatCount } from 'shared/model/format';
 import type { GroupDetails } from 'shared/model/schemas';
-import { Actions, Button, PageHeading } from 'shared/ui';
+import { Actions, Button } from 'shared/ui';
 import { Detail } from '../details/Detail';
 import { Facts, Panel } from '../details/Panel';
 import { dateTimeCell, textCell } from '../lists/cells';
@@ -25,7 +25,7 @@ function GroupPage() {
   const result = useAdminGroupQuery(id);
   return (
     <Detail
-      heading={<PageHeading>{result.currentData?.title ?? 'Class'}</PageHeading>}
+      heading={result.currentData?.title ?? 'Class'}
       what="The class"
       unknown="There is no such class"
       result={result}

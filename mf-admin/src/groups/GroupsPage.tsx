@@ -1,5 +1,5 @@
-import { paths } from 'shared/model/paths';
 import type { GroupRow } from 'shared/model/schemas';
+import { ownPaths } from '../own-paths';
 import { dateTimeCell, linkCell, textCell } from '../lists/cells';
 import { Report, type ReportColumn } from '../lists/Report';
 import { GroupStateBadge, seatsText } from './group-cells';
@@ -9,7 +9,7 @@ import { useAdminGroupsQuery } from './class-endpoints';
 const columns: ReportColumn<GroupRow>[] = [
   {
     heading: 'Class',
-    cell: ({ id, title }) => linkCell(paths.adminGroup(id), title),
+    cell: ({ id, title }) => linkCell(ownPaths.group(id), title),
     namesRow: true,
     brief: true,
   },

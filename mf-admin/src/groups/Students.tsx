@@ -36,7 +36,7 @@ function paidCell({ paid_by, amount }: GroupStudent) {
 
 /** Everybody with a place, and who was in one of the classes. */
 export function Students({ found, now }: { found: GroupDetails; now: Date }) {
-  const { id, kind, meetings, students } = found;
+  const { id, kind, meetings, students, nobody_on } = found;
   const [shown, setShown] = useState(SHOWN);
   const may = useMay();
   const begun = may('meetings')
@@ -44,7 +44,8 @@ export function Students({ found, now }: { found: GroupDetails; now: Date }) {
     : [];
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? begun[0]?.day ?? '';
-  const noted = new Set(students.flatMap(({ there }) => there)).size;
+  const noted = new Set([...nobody_on, ...students.flatMap(({ there }) => there)]).size;
+  const isEmpty = students.length > 0 && !students.some(({ there }) => there.includes(chosen));
   const columns: Column<GroupStudent>[] = [
     {
       heading: 'Name',
@@ -82,7 +83,14 @@ export function Students({ found, now }: { found: GroupDetails; now: Date }) {
       ? [
           {
             heading: 'Was there',
-            cell: (student: GroupStudent) => <There groupId={id} day={chosen} student={student} />,
+            cell: ({ id: person, name, there }: GroupStudent) => (
+              <There
+                {...{ id, day: chosen, person }}
+                label={`${name} was there`}
+                text="was there"
+                isNoted={there.includes(chosen)}
+              />
+            ),
             brief: true,
           },
         ]
@@ -121,6 +129,14 @@ export function Students({ found, now }: { found: GroupDetails; now: Date }) {
         rowKey={(student) => student.id}
         empty="Nobody has a place yet."
       />
+      {chosen && isEmpty && (
+        <There
+          {...{ id, day: chosen }}
+          person="nobody"
+          text="Nobody was there: everybody has missed this class"
+          isNoted={nobody_on.includes(chosen)}
+        />
+      )}
       {students.length > shown && (
         <div>
           <Button variant="secondary" size="small" onClick={() => setShown(students.length)}>
@@ -133,25 +149,25 @@ export function Students({ found, now }: { found: GroupDetails; now: Date }) {
 }
 
 interface ThereProps {
-  groupId: string;
+  id: string;
   day: string;
-  student: GroupStudent;
+  person: number | 'nobody';
+  isNoted: boolean;
+  text: string;
+  /** What it is called where the text alone does not say who. */
+  label?: string;
 }
 
-function There({ groupId, day, student: { id, name, there } }: ThereProps) {
+function There({ isNoted, text, label, ...of }: ThereProps) {
   const [tick] = useAdminTickAttendanceMutation();
-  const save = async (isThere: boolean) => {
-    const { error } = await tick({ id: groupId, day, person: id, there: isThere });
+  const save = async (there: boolean) => {
+    const { error } = await tick({ ...of, there });
     if (error) showFailure(error);
   };
   return (
     <label className={styles.there}>
-      <Tick
-        aria-label={`${name} was there`}
-        checked={there.includes(day)}
-        onTick={(isThere) => void save(isThere)}
-      />
-      <span>was there</span>
+      <Tick aria-label={label} checked={isNoted} onTick={(there) => void save(there)} />
+      <span>{text}</span>
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { copyText } from 'shared/actions';
+import { useCall } from 'shared/calls';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { teacherLinkMessages } from 'shared/model/messages';
 import type { GroupDetails } from 'shared/model/schemas';
@@ -7,15 +8,16 @@ import { useAsk } from '../details/Ask';
 import { announced, told } from '../details/announced';
 import { Panel } from '../details/Panel';
 import rowStyles from '../lists/Report.module.css';
-import { useAdminTeacherLinkMutation } from './class-endpoints';
+import { makeTeacherLinkCall, withdrawTeacherLinkCall } from './class-endpoints';
 
 /** The link with which a teacher ticks attendance without an account. */
 export function TeacherLink({ found }: { found: GroupDetails }) {
   const { id, state, teacher_link: link } = found;
-  const [change, { isLoading }] = useAdminTeacherLinkMutation();
+  const [end, isLoading] = useCall(withdrawTeacherLinkCall);
   const [ask, question] = useAsk();
   const form = useCheckedForm<{ email: string }>({
-    onSubmit: async ({ email }) => announced(await change({ id, email: email.trim() }), () => {}),
+    onSubmit: async ({ email }) =>
+      announced(await makeTeacherLinkCall({ id, email: email.trim() }), () => {}),
   });
   const withdraw = async () => {
     const isWanted = await ask({
@@ -24,7 +26,7 @@ export function TeacherLink({ found }: { found: GroupDetails }) {
       yes: 'Withdraw',
       no: 'Keep',
     });
-    if (isWanted) told(await change({ id }));
+    if (isWanted) told(await end(id));
   };
   if (!link && state === 'finished') return null;
   return (

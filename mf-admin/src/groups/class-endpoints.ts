@@ -16,7 +16,7 @@ const address = (id: string) => `/admin/classes/${encodeURIComponent(id)}`;
 interface Tick {
   id: string;
   day: string;
-  person: number;
+  person: number | 'nobody';
   there: boolean;
 }
 
@@ -26,36 +26,11 @@ const endpoints = api.injectEndpoints({
     adminGroup: build.query(
       dataQuery<GroupDetailsResponse, string>(address, 'Classes', 'Orders', 'People'),
     ),
-    adminChangeMeeting: build.mutation(
-      change<MeetingChangeRequest & { id: string; day: string }>(
-        'PUT /admin/classes/:id/meetings/:day',
-        ifDone('Classes'),
-      ),
-    ),
     adminCancellation: build.query(
       dataQuery<CancellationResponse, string>(
         (id) => `${address(id)}/cancellation`,
         'Classes',
         'Orders',
-      ),
-    ),
-    // Also after a refusal: its people have changed meanwhile.
-    adminCancelGroup: build.mutation(
-      change<CancellationRequest & { id: string }>('POST /admin/classes/:id/cancellation', [
-        'Classes',
-        'Orders',
-        'Catalogue',
-      ]),
-    ),
-    adminPreviewGroupMessage: build.mutation(
-      change<GroupMessageRequest & { id: string }, GroupMessagePreviewResponse>(
-        'POST /admin/classes/:id/messages/preview',
-      ),
-    ),
-    adminWriteToGroup: build.mutation(
-      change<GroupMessageRequest & { id: string; idempotencyKey: string }>(
-        'POST /admin/classes/:id/messages',
-        ifDone('Classes'),
       ),
     ),
     /** Shows the tick at once, and takes it back if the call fails. */
@@ -67,36 +42,52 @@ const endpoints = api.injectEndpoints({
       }),
       onQueryStarted: ({ id, day, person, there }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
-          endpoints.util.updateQueryData('adminGroup', id, ({ students }) => {
-            const student = students.find((each) => each.id === person);
-            if (!student) return;
-            const others = student.there.filter((each) => each !== day);
-            student.there = there ? [...others, day] : others;
+          endpoints.util.updateQueryData('adminGroup', id, (group) => {
+            const isNobody = person === 'nobody';
+            const days = isNobody
+              ? group.nobody_on
+              : group.students.find((each) => each.id === person)?.there;
+            // Another device may have taken the day back already.
+            if (there) days?.push(day);
+            else if (days?.includes(day)) days.splice(days.indexOf(day), 1);
           }),
         );
         queryFulfilled.catch(() => shown.undo());
       },
     }),
-    /** With the e-mail of the teacher or an empty one, makes a link; without, withdraws it. */
-    adminTeacherLink: build.mutation<StatusResponse, { id: string; email?: string }>({
-      query: ({ id, email }) => ({
-        url: `${address(id)}/teacher-link`,
-        ...(email === undefined ? { method: 'DELETE' } : { method: 'POST', body: { email } }),
-      }),
-      // Also after a refusal: another admin may have withdrawn it meanwhile.
-      invalidatesTags: ['Classes'],
-    }),
   }),
 });
 
+export const changeMeetingCall = change<MeetingChangeRequest & { id: string; day: string }>(
+  'PUT /admin/classes/:id/meetings/:day',
+  ifDone('Classes'),
+);
+
+// Also after a refusal: its people have changed meanwhile.
+export const cancelGroupCall = change<CancellationRequest & { id: string }>(
+  'POST /admin/classes/:id/cancellation',
+  ['Classes', 'Orders', 'Catalogue'],
+);
+export const previewGroupMessageCall = change<
+  GroupMessageRequest & { id: string },
+  GroupMessagePreviewResponse
+>('POST /admin/classes/:id/messages/preview');
+export const writeToGroupCall = change<
+  GroupMessageRequest & { id: string; idempotencyKey: string }
+>('POST /admin/classes/:id/messages', ifDone('Classes'));
+
 export const {
-  useAdminCancelGroupMutation,
   useAdminCancellationQuery,
-  useAdminChangeMeetingMutation,
   useAdminGroupsQuery,
   useAdminGroupQuery,
-  useAdminPreviewGroupMessageMutation,
-  useAdminTeacherLinkMutation,
   useAdminTickAttendanceMutation,
-  useAdminWriteToGroupMutation,
 } = endpoints;
+
+/** Of the teacher with this e-mail, which may be empty. Another admin may have made or withdrawn it meanwhile. */
+export const makeTeacherLinkCall = change<{ id: string; email: string }>(
+  'POST /admin/classes/:id/teacher-link',
+  ['Classes'],
+);
+export const withdrawTeacherLinkCall = change<string>('DELETE /admin/classes/:id/teacher-link', [
+  'Classes',
+]);

@@ -57,6 +57,7 @@ const meeting = (day: string, state: 'planned' | 'moved' | 'cancelled' = 'planne
 const details: GroupDetails = {
   ...row,
   cancelled: false,
+  can_sms: false,
   meetings: [
     meeting('2026-12-07'),
     meeting('2026-12-08'),
@@ -65,6 +66,7 @@ const details: GroupDetails = {
   ],
   students: [asha, ravi],
   messages: [],
+  nobody_on: [],
   teacher_link: null,
 };
 const answer = (data: object) => ({ body: { success: true, message: '', data } });
@@ -140,6 +142,7 @@ const preview = (receivers: number) =>
       { language: 'en', subject: 'Bring your chart', text: 'Hello Asha' },
       { language: 'hi', subject: 'Bring your chart', text: 'नमस्ते Asha' },
     ],
+    sms: ['Bring your chart'],
     whatsapp: [{ name: 'Asha Verma', link: 'https://wa.me/919876543210?text=Hello' }],
   });
 
@@ -169,7 +172,7 @@ test('who was absent from the chosen class is written to alone, and the sheet ha
 test('a message asks first, names how many get it, and has one key for a retry', async () => {
   const SEND = `POST /admin/classes/${ID}/messages`;
   const { requests, responses } = openClass(
-    {},
+    { can_sms: true },
     { [SEND]: 'network error', [`${SEND}/preview`]: preview(2) },
   );
   const sent = () => requests.filter(({ path }) => path.endsWith('/messages'));
@@ -179,10 +182,12 @@ test('a message asks first, names how many get it, and has one key for a retry',
   expect(form.getByText('Please enter a subject.')).toBeVisible();
   await userEvent.type(form.getByLabelText('Subject'), 'Bring your chart');
   await userEvent.type(form.getByLabelText('Text'), 'See you tomorrow!');
+  await userEvent.click(form.getByLabelText('Also by SMS, in short'));
   await userEvent.click(form.getByRole('button', { name: 'Send' }));
   const question = async () =>
     within(await screen.findByRole('dialog', { name: 'Write to 2 people?' }));
   expect((await question()).getByText(/नमस्ते/)).toBeInTheDocument();
+  expect((await question()).getByText('By SMS: Bring your chart')).toBeVisible();
   expect(
     (await question()).getByRole('link', { name: 'WhatsApp Asha Verma', hidden: true }),
   ).toHaveAttribute('href', 'https://wa.me/919876543210?text=Hello');
@@ -195,6 +200,7 @@ test('a message asks first, names how many get it, and has one key for a retry',
   }
   expect(await screen.findByText('The message is on its way to 2 people.')).toBeVisible();
   expect(sent()).toHaveLength(2);
+  expect(sent()[1]?.body).toMatchObject({ sms: true });
   const [first, second] = sent().map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);

@@ -11,7 +11,7 @@ import { email, filled, ifFilled, tenDigits, type Checks } from 'shared/model/va
 import { Icon } from 'shared/ui';
 import { announced } from '../details/announced';
 import { EditorButton } from '../details/EditorDialog';
-import { useAdminAddLeadMutation } from './lead-endpoints';
+import { addLeadCall } from './lead-endpoints';
 
 interface LeadValues {
   full_name: string;
@@ -39,10 +39,9 @@ export function AddLead() {
 }
 
 function LeadForm({ onSaved }: { onSaved: () => void }) {
-  const [add] = useAdminAddLeadMutation();
   const form = useCheckedForm<LeadValues>({
     checks,
-    onSubmit: async (values) => announced(await add(values), onSaved),
+    onSubmit: async (values) => announced(await addLeadCall(values), onSaved),
   });
   return (
     <Form form={form} autoComplete="off" name="Lead">

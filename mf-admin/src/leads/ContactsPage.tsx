@@ -10,14 +10,22 @@ import styles from '../lists/Report.module.css';
 
 const columns: ReportColumn<ContactRow>[] = [
   { ...contactColumns.received, sortable: true },
-  { heading: 'Name', cell: (row) => personCell(row.name, row.email), namesRow: true },
+  { heading: 'Name', cell: (row) => personCell(row.name, row.email), namesRow: true, brief: true },
   { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Phone', cell: (row) => contactCell(row.phone_number, row.name, row.contact_ways) },
+  {
+    heading: 'Phone',
+    cell: (row) => contactCell(row.phone_number, row.name, row.contact_ways),
+    brief: true,
+  },
   { heading: 'State', cell: (row) => row.state },
-  { heading: 'Message', cell: (row) => <p className={styles.longText}>{row.message}</p> },
+  {
+    heading: 'Message',
+    cell: (row) => <p className={styles.longText}>{row.message}</p>,
+    brief: true,
+  },
   { heading: 'Newsletter', cell: (row) => (row.subscribe ? 'Yes' : 'No') },
   { heading: 'Came from', cell: (row) => textCell(row.campaign) },
-  contactColumns.status,
+  { ...contactColumns.status, brief: true },
 ];
 
 function ContactsPage() {

@@ -15,12 +15,7 @@ import { toast } from 'shared/toast';
 import { Actions, Notice, Skeleton } from 'shared/ui';
 import { CallButton } from '../details/CallButton';
 import { followUpStatuses } from './lead-filters';
-import {
-  useAdminAdminsQuery,
-  useAdminBlockSenderMutation,
-  useAdminFollowUpMutation,
-  openLeadCall,
-} from './lead-endpoints';
+import { useAdminAdminsQuery, blockSenderCall, followUpCall, openLeadCall } from './lead-endpoints';
 import { NoteList } from './NoteList';
 import styles from '../lists/Report.module.css';
 
@@ -63,15 +58,13 @@ export function FollowUpForm({ list, row, onSaved }: FollowUpFormProps) {
 
 /** Takes one entry out of the work as spam, and all later ones of a sender. */
 function KeptApart({ list, row: { id, spam, senders } }: Omit<FollowUpFormProps, 'onSaved'>) {
-  const [save] = useAdminFollowUpMutation();
-  const [block] = useAdminBlockSenderMutation();
   return (
     <Actions>
-      <CallButton call={() => save({ list, id, spam: !spam })}>
+      <CallButton call={() => followUpCall({ list, id, spam: !spam })}>
         {spam ? 'Not spam' : 'Spam'}
       </CallButton>
       {senders.map(({ contact, is_blocked }) => (
-        <CallButton key={contact} call={() => block({ contact, block: !is_blocked })}>
+        <CallButton key={contact} call={() => blockSenderCall({ contact, block: !is_blocked })}>
           {is_blocked ? 'Unblock' : 'Block'} {contact}
         </CallButton>
       ))}
@@ -92,7 +85,6 @@ function WorkForm({
   admins,
   onSaved,
 }: FollowUpFormProps & { admins: { id: number; name: string }[] }) {
-  const [save] = useAdminFollowUpMutation();
   const own = useAppSelector(selectUser);
   const isLead = list === 'leads';
   const other = row.open_by && row.open_by.id !== own?.id ? row.open_by : null;
@@ -105,7 +97,12 @@ function WorkForm({
     },
     onSubmit: async ({ status, note, call_back, assignee }) => {
       const work = { status, note, assignee: assignee ? Number(assignee) : null };
-      const result = await save({ list, id: row.id, ...work, ...(isLead && { call_back }) });
+      const result = await followUpCall({
+        list,
+        id: row.id,
+        ...work,
+        ...(isLead && { call_back }),
+      });
       if (result.error) {
         return { ...result, otherwise: 'It could not be saved. Please try again.' };
       }

@@ -9,7 +9,8 @@ import { leadFilters } from './lead-filters';
 const { received, source, name, email, phone, course, status } = leadColumns;
 const columns: ReportColumn<LeadRow>[] = [
   { ...received, sortable: true },
-  ...[source, name, email, phone, course, status],
+  ...[source, { ...name, brief: true }, email, { ...phone, brief: true }, course],
+  { ...status, brief: true },
 ];
 
 /** Demo bookings, callbacks, newsletter sign-ups and syllabus downloads. */

@@ -11,34 +11,25 @@ import type {
 } from 'shared/model/schemas';
 import { dataQuery, listQuery } from '../lists/queries';
 
-export const {
-  useAdminAddLeadMutation,
-  useAdminAdminsQuery,
-  useAdminBlockSenderMutation,
-  useAdminContactsQuery,
-  useAdminFollowUpMutation,
-  useAdminLeadsQuery,
-} = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminLeads: build.query(listQuery<LeadRow>('/admin/leads', 'Enquiries', 'People')),
-    adminContacts: build.query(listQuery<ContactRow>('/admin/contacts', 'Enquiries', 'People')),
-    /** Sets the status of a lead or a contact message and adds a note; for a lead also the rest. */
-    adminFollowUp: build.mutation(
-      change<LeadFollowUpRequest & { list: 'leads' | 'contacts'; id: number }>(
-        'PATCH /admin/:list/:id',
-        ifDone('Enquiries'),
+export const { useAdminAdminsQuery, useAdminContactsQuery, useAdminLeadsQuery } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      adminLeads: build.query(listQuery<LeadRow>('/admin/leads', 'Enquiries', 'People')),
+      adminContacts: build.query(listQuery<ContactRow>('/admin/contacts', 'Enquiries', 'People')),
+      /** Who a lead can be given to. */
+      adminAdmins: build.query(
+        dataQuery<AdminsResponse>({ url: '/admin/admins', keepsLogin: true }, 'Team'),
       ),
-    ),
-    adminAddLead: build.mutation(change<AddLeadRequest>('POST /admin/leads', ifDone('Enquiries'))),
-    adminBlockSender: build.mutation(
-      change<BlockRequest>('POST /admin/blocks', ifDone('Enquiries')),
-    ),
-    /** Who a lead can be given to. */
-    adminAdmins: build.query(
-      dataQuery<AdminsResponse>({ url: '/admin/admins', keepsLogin: true }, 'Team'),
-    ),
-  }),
-});
+    }),
+  });
+
+/** Sets the status of a lead or a contact message and adds a note; for a lead also the rest. */
+export const followUpCall = change<
+  LeadFollowUpRequest & { list: 'leads' | 'contacts'; id: number }
+>('PATCH /admin/:list/:id', ifDone('Enquiries'));
+
+export const addLeadCall = change<AddLeadRequest>('POST /admin/leads', ifDone('Enquiries'));
+export const blockSenderCall = change<BlockRequest>('POST /admin/blocks', ifDone('Enquiries'));
 
 /** Says who works on a lead just now. A failure is of no consequence: the form opens anyway. */
 export const openLeadCall = (id: number, open: boolean) =>

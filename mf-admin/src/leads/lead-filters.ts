@@ -8,7 +8,7 @@ export const followUpStatuses = optionsOf<FollowUpStatus>({
   ...{ interested: 'Interested', enrolled: 'Enrolled', closed: 'Closed' },
 });
 
-const shown = optionsOf({ '': 'No spam', mine: 'Mine', spam: 'Spam' });
+const shown = optionsOf({ '': 'Inbox', mine: 'Mine', spam: 'Spam' });
 
 export const leadFilters: FiltersOf<LeadFilterQuery> = [
   { name: 'search', label: 'Search', kind: 'text' },

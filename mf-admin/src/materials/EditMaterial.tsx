@@ -4,7 +4,7 @@ import { filled, ifFilled, text, type Checks } from 'shared/model/validation';
 import { VisuallyHidden } from 'shared/ui';
 import { announced } from '../details/announced';
 import { EditorButton } from '../details/EditorDialog';
-import { useAdminEditMaterialMutation } from './material-endpoints';
+import { editMaterialCall } from './material-endpoints';
 
 interface EditProps {
   material: AdminMaterial;
@@ -38,14 +38,13 @@ const checks: Checks<EditValues> = [
 ];
 
 function EditForm({ material: { id, title, link }, onDone }: EditProps & { onDone: () => void }) {
-  const [edit] = useAdminEditMaterialMutation();
   const isOnTheWeb = isLink(link);
   const form = useCheckedForm<EditValues>({
     checks,
     defaultValues: { title, link: isOnTheWeb ? link : '' },
     onSubmit: async (values) =>
       announced(
-        await edit({
+        await editMaterialCall({
           id,
           title: values.title.trim(),
           ...(isOnTheWeb && values.link.trim() && { link: values.link.trim() }),

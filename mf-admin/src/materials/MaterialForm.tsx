@@ -16,7 +16,7 @@ import { toast } from 'shared/toast';
 import { filled, ifFilled, isFilled, matches, type Checks } from 'shared/model/validation';
 import { optionsOf } from '../lists/address-filters';
 import { uploadDocumentCall } from '../catalogue/publish/catalogue-endpoints';
-import { useAdminAddMaterialMutation } from './material-endpoints';
+import { addMaterialCall } from './material-endpoints';
 import type { Product } from './products';
 
 interface MaterialValues {
@@ -77,7 +77,6 @@ interface MaterialFormProps {
 
 /** Adds a recording or notes. Product, batch or session, and type stay chosen for the next one. */
 export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) {
-  const [add] = useAdminAddMaterialMutation();
   const form = useCheckedForm<MaterialValues>({
     checks,
     defaultValues: { product: chosen.key, type: 'recording' },
@@ -85,7 +84,7 @@ export function MaterialForm({ products, chosen, onChoose }: MaterialFormProps) 
       const file = chosenFile(values);
       const uploaded = file && (await uploadDocumentCall(file));
       if (uploaded?.error) return refused(uploaded.error, 'file');
-      const result = await add({
+      const result = await addMaterialCall({
         kind: chosen.kind,
         product_id: chosen.product_id,
         schedule_id: values.schedule_id || null,

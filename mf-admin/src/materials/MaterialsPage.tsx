@@ -1,8 +1,9 @@
+import { useCall } from 'shared/calls';
 import { useState } from 'react';
 import { currentTime } from 'shared/actions';
 import { dayText } from 'shared/model/catalogue';
 import type { AdminMaterial } from 'shared/model/schemas';
-import { Actions, Button, focusPageHeading, Icon, PageHeading } from 'shared/ui';
+import { Actions, Button, focusPageHeading, Icon } from 'shared/ui';
 import { type Column, EmptyState } from 'shared/ui/lists';
 import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
 import { dateTimeCell } from '../lists/cells';
@@ -12,7 +13,7 @@ import { Detail } from '../details/Detail';
 import { ListPanel, Panel } from '../details/Panel';
 import styles from '../lists/Report.module.css';
 import { useAddressFilters } from '../lists/use-address-filters';
-import { useAdminMaterialsQuery, useAdminRemoveMaterialMutation } from './material-endpoints';
+import { useAdminMaterialsQuery, removeMaterialCall } from './material-endpoints';
 import { EditMaterial } from './EditMaterial';
 import { MaterialForm } from './MaterialForm';
 import { productsOf, type Product } from './products';
@@ -22,11 +23,7 @@ function MaterialsPage() {
   const [now] = useState(currentTime);
   const result = useAdminCatalogueQuery();
   return (
-    <Detail
-      heading={<PageHeading>Recordings and notes</PageHeading>}
-      what="The list of courses and webinars"
-      result={result}
-    >
+    <Detail heading="Recordings and notes" what="The list of courses and webinars" result={result}>
       {({ catalogue }) => <ProductMaterials products={productsOf(catalogue, now)} />}
     </Detail>
   );
@@ -106,7 +103,7 @@ function audienceText(
 /** Removes a recording or notes after a confirmation. */
 function Remove({ id, title, type }: AdminMaterial) {
   const [ask, question] = useAsk();
-  const [remove, { isLoading }] = useAdminRemoveMaterialMutation();
+  const [remove, isLoading] = useCall(removeMaterialCall);
   const removeIfWanted = async () => {
     const isWanted = await ask({
       title: type === 'notes' ? 'Remove these notes?' : 'Remove this recording?',

@@ -7,12 +7,7 @@ import type {
 } from 'shared/model/schemas';
 import { dataQuery } from '../lists/queries';
 
-export const {
-  useAdminAddMaterialMutation,
-  useAdminEditMaterialMutation,
-  useAdminMaterialsQuery,
-  useAdminRemoveMaterialMutation,
-} = api.injectEndpoints({
+export const { useAdminMaterialsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     adminMaterials: build.query(
       dataQuery<MaterialsResponse, MaterialsQuery>(
@@ -20,15 +15,17 @@ export const {
         'Materials',
       ),
     ),
-    adminAddMaterial: build.mutation(
-      change<AddMaterialRequest>('POST /admin/materials', ifDone('Materials')),
-    ),
-    adminEditMaterial: build.mutation(
-      change<EditMaterialRequest & { id: number }>('PUT /admin/materials/:id', ifDone('Materials')),
-    ),
-    // Also refetch after a refusal: another admin may have removed it meanwhile.
-    adminRemoveMaterial: build.mutation(
-      change<number>('DELETE /admin/materials/:id', ['Materials']),
-    ),
   }),
 });
+
+export const addMaterialCall = change<AddMaterialRequest>(
+  'POST /admin/materials',
+  ifDone('Materials'),
+);
+export const editMaterialCall = change<EditMaterialRequest & { id: number }>(
+  'PUT /admin/materials/:id',
+  ifDone('Materials'),
+);
+
+// Also refetch after a refusal: another admin may have removed it meanwhile.
+export const removeMaterialCall = change<number>('DELETE /admin/materials/:id', ['Materials']);

@@ -1,7 +1,7 @@
 import { FieldRow, PhoneField, TextField } from 'shared/forms';
 import { email, filled, type Checks } from 'shared/model/validation';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
-import { useAdminCorrectPersonMutation } from './help-endpoints';
+import { correctPersonCall } from './help-endpoints';
 
 interface CorrectPersonProps {
   label: string;
@@ -23,7 +23,6 @@ const checks: Checks<CorrectValues> = [
 
 /** Corrects what was typed wrongly: name, e-mail and phone of a person and of that person's orders. */
 export function CorrectPerson({ label, person, now }: CorrectPersonProps) {
-  const [correct] = useAdminCorrectPersonMutation();
   return (
     <ReasonDialog<CorrectValues>
       title={label}
@@ -45,7 +44,9 @@ export function CorrectPerson({ label, person, now }: CorrectPersonProps) {
       defaultValues={now}
       checks={checks}
       submit={() => 'Save'}
-      send={({ reason, ...values }) => correct({ person, reason, ...changedOnly(values, now) })}
+      send={({ reason, ...values }) =>
+        correctPersonCall({ person, reason, ...changedOnly(values, now) })
+      }
     >
       A new e-mail address signs the old one out everywhere and has to be confirmed again; both
       addresses get an e-mail. Receipts stay as they were issued.

@@ -2,7 +2,7 @@ import { SelectField } from 'shared/forms';
 import type { OrderDetails } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
-import { useAdminRebookMutation } from './help-endpoints';
+import { rebookCall } from './help-endpoints';
 import { readSchedule, ScheduleField } from './ScheduleField';
 
 interface MoveValues extends ReasonValues {
@@ -15,7 +15,6 @@ const checks: Checks<MoveValues> = [filled('place', 'Please choose where the buy
 /** Moves the buyer of an order to another batch, session or course. */
 export function MoveBuyer({ order }: { order: OrderDetails }) {
   const { order_number: orderNumber, order_type, items, name } = order;
-  const [rebook] = useAdminRebookMutation();
   const isCourse = order_type === 'course';
   const label = isCourse ? 'Move to another batch' : 'Move to another session';
   return (
@@ -45,7 +44,7 @@ export function MoveBuyer({ order }: { order: OrderDetails }) {
       submit={() => 'Move'}
       send={({ item, place, reason }) => {
         const to = readSchedule(place);
-        return rebook({
+        return rebookCall({
           orderNumber,
           reason,
           product_id: Number(item),

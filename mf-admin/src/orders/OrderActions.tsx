@@ -1,4 +1,5 @@
-import { showFailure } from 'shared/calls';
+import { useState } from 'react';
+import { showFailure, useCall } from 'shared/calls';
 import { copyText } from 'shared/actions';
 import { paymentLinkMessages } from 'shared/model/messages';
 import type { OrderDetails } from 'shared/model/schemas';
@@ -12,13 +13,13 @@ import { RecordReturn } from './money/RecordReturn';
 import { Refund } from './money/Refund';
 import { useMay } from '../use-may';
 import {
-  useAdminCancelOrderMutation,
-  useAdminEnrolByHandMutation,
-  useAdminPaymentLinkMutation,
-  useAdminRefundOrderMutation,
-  useAdminResendConfirmationMutation,
-  useAdminWithdrawGiftMutation,
-  useAdminPaidInCashMutation,
+  cancelOrderCall,
+  enrolByHandCall,
+  paymentLinkCall,
+  refundOrderCall,
+  resendConfirmationCall,
+  withdrawGiftCall,
+  paidInCashCall,
 } from './order-endpoints';
 import styles from '../details/Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
@@ -27,11 +28,6 @@ import { amountCheck, AmountField, cashQuestion } from './money/AmountField';
 /** The actions that an admin can take in the order's current state. */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const { order_number: orderNumber } = order;
-  const [enrol] = useAdminEnrolByHandMutation();
-  const [resend] = useAdminResendConfirmationMutation();
-  const [refund] = useAdminRefundOrderMutation();
-  const [cancel] = useAdminCancelOrderMutation();
-  const [withdraw] = useAdminWithdrawGiftMutation();
   const may = useMay();
   const isPaid = order.paid_at !== null;
 
@@ -39,7 +35,9 @@ export function OrderActions({ order }: { order: OrderDetails }) {
     <div className={styles.actions}>
       <Actions>
         {order.state === 'paid' && (
-          <CallButton call={() => resend({ orderNumber })}>Resend confirmation</CallButton>
+          <CallButton call={() => resendConfirmationCall({ orderNumber })}>
+            Resend confirmation
+          </CallButton>
         )}
         {order.refundable_amount > 0 && may('refunds') && (
           <Refund
@@ -47,7 +45,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
             buyer={order.name}
             withdraws={`and withdraw the ${order.order_type === 'course' ? 'course' : 'webinar'}`}
             loses={order.title}
-            send={(body) => refund({ orderNumber, ...body })}
+            send={(body) => refundOrderCall({ orderNumber, ...body })}
           >
             {`${
               order.refund_period_over
@@ -59,7 +57,10 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         {order.returnable_amount > 0 && may('refunds') && <RecordReturn order={order} />}
         {order.can_take_cash && <PaidInCash order={order} />}
         {order.can_cancel && (!isPaid || may('refunds')) && (
-          <ReasonDialog title="Cancel order" send={({ reason }) => cancel({ orderNumber, reason })}>
+          <ReasonDialog
+            title="Cancel order"
+            send={({ reason }) => cancelOrderCall({ orderNumber, reason })}
+          >
             {isPaid
               ? `For cash that was written down today by mistake: ${order.name} loses ${order.title}, and a credit note takes the receipt back.`
               : 'Nobody can pay it any more; its link says that it was cancelled.'}
@@ -70,7 +71,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
             label="Withdraw"
             title="Withdraw the gift"
             submit={() => 'Withdraw'}
-            send={({ reason }) => withdraw({ orderNumber, reason })}
+            send={({ reason }) => withdrawGiftCall({ orderNumber, reason })}
           >
             {order.name} loses {order.title} and is told by e-mail.
           </ReasonDialog>
@@ -82,7 +83,10 @@ export function OrderActions({ order }: { order: OrderDetails }) {
         />
         {(order.state === 'paid' || order.enrolments.length > 0) && <MoveBuyer order={order} />}
         {order.can_enrol && (
-          <ReasonDialog title="Enrol by hand" send={({ reason }) => enrol({ orderNumber, reason })}>
+          <ReasonDialog
+            title="Enrol by hand"
+            send={({ reason }) => enrolByHandCall({ orderNumber, reason })}
+          >
             Gives {order.name} access to {order.title} without a payment. Amounts and receipts do
             not change.
           </ReasonDialog>
@@ -95,11 +99,13 @@ export function OrderActions({ order }: { order: OrderDetails }) {
 
 /** Requests a new link on each click, because an older link may have expired. */
 function PaymentLink({ orderNumber }: { orderNumber: string }) {
-  const [ask, { data, isLoading }] = useAdminPaymentLinkMutation();
+  const [ask, isLoading] = useCall(paymentLinkCall);
+  const [link, setLink] = useState('');
   const copy = async () => {
     const response = await ask({ orderNumber });
-    if (response.error) showFailure(response.error);
-    else await copyText(response.data.payment_link, paymentLinkMessages);
+    if (response.error) return showFailure(response.error);
+    setLink(response.data.payment_link);
+    await copyText(response.data.payment_link, paymentLinkMessages);
   };
   return (
     <>
@@ -108,7 +114,7 @@ function PaymentLink({ orderNumber }: { orderNumber: string }) {
           Copy payment link
         </Button>
       </div>
-      {data && <p className={rowStyles.longText}>{data.payment_link}</p>}
+      {link && <p className={rowStyles.longText}>{link}</p>}
     </>
   );
 }
@@ -122,7 +128,6 @@ const checks = [amountCheck];
 /** An open order is paid in cash: the same order, not a second one. */
 function PaidInCash({ order }: { order: OrderDetails }) {
   const { order_number: orderNumber, payable_amount: price, name, title } = order;
-  const [pay] = useAdminPaidInCashMutation();
   return (
     <ReasonDialog<CashValues>
       title="Paid in cash"
@@ -132,7 +137,7 @@ function PaidInCash({ order }: { order: OrderDetails }) {
       defaultValues={{ amount: String(price) }}
       checks={checks}
       question={({ amount }) => cashQuestion(price, amount)}
-      send={({ amount, reason }) => pay({ orderNumber, amount: amount.trim(), reason })}
+      send={({ amount, reason }) => paidInCashCall({ orderNumber, amount: amount.trim(), reason })}
     >
       {name} gets {title} and a receipt for this amount. The payment link of the order ends.
     </ReasonDialog>

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { PageMeta } from 'shared/contract';
 import { paths } from 'shared/model/paths';
 import type { OrderDetails } from 'shared/model/schemas';
-import { Notice, PageHeading } from 'shared/ui';
+import { Notice } from 'shared/ui';
 import { dateTimeCell, emailCell, rupeesCell, textCell } from '../lists/cells';
 import { contactCell, personCell } from '../details/person-cells';
 import { Detail } from '../details/Detail';
@@ -23,9 +23,9 @@ function OrderPage() {
   return (
     <Detail
       heading={
-        <PageHeading>
+        <>
           Order <span className={listStyles.number}>{orderNumber}</span>
-        </PageHeading>
+        </>
       }
       what="The order"
       unknown={`There is no order ${orderNumber}`}

@@ -1,18 +1,19 @@
-import type { OrderDetails } from 'shared/model/schemas';
+import type { OrderDetails, PersonDetails } from 'shared/model/schemas';
 import { Badge, type Column } from 'shared/ui/lists';
 import { dateTimeCell } from '../lists/cells';
 import { ListPanel, Panel, PanelTable } from '../details/Panel';
+import { useMay } from '../use-may';
 import { SendAgain } from './SendAgain';
 import styles from './Orders.module.css';
 
-type Message = OrderDetails['messages'][number];
+type Message = PersonDetails['messages'][number];
 type ProviderEvent = OrderDetails['events'][number];
 
-const messageColumns: Column<Message>[] = [
-  { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
-  { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
-  { heading: 'To', cell: (row) => row.to },
-  { heading: 'Status', cell: (row) => <MessageState {...row} /> },
+export const messageColumns: Column<Message>[] = [
+  { heading: 'Written', cell: (row) => dateTimeCell(row.created_at), brief: true },
+  { heading: 'Subject', cell: (row) => row.subject, namesRow: true, brief: true },
+  { heading: 'To', cell: (row) => row.to, brief: true },
+  { heading: 'Status', cell: (row) => <MessageState {...row} />, brief: true },
 ];
 
 const eventColumns: Column<ProviderEvent>[] = [
@@ -53,11 +54,13 @@ export function OrderRecords({ order }: { order: OrderDetails }) {
 }
 
 function MessageState({ id, state, subject }: Message) {
+  const may = useMay();
   if (state === 'sent') return <Badge tone="paid">Sent</Badge>;
   if (state === 'waiting') return <Badge tone="pending">On its way</Badge>;
   return (
     <>
-      <Badge tone="failed">Not delivered</Badge> <SendAgain id={id} subject={subject} />
+      <Badge tone="failed">Not delivered</Badge>{' '}
+      {may('orders') && <SendAgain id={id} subject={subject} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Facts } from '../details/Panel';
 import { ReasonDialog, type ReasonValues } from '../details/ReasonDialog';
 import { Refund } from './money/Refund';
 import { useMay } from '../use-may';
-import { useAdminDecideCaseMutation, useAdminTakeCaseMutation } from './review-endpoints';
+import { decideCaseCall, takeCaseCall } from './review-endpoints';
 import styles from './Orders.module.css';
 import rowStyles from '../lists/Report.module.css';
 
@@ -76,16 +76,19 @@ const paidAmount = ({ provider_amount, provider_currency }: ReviewCase) =>
 
 function Decisions(found: ReviewCase) {
   const { id, order_number, assignee } = found;
-  const [take] = useAdminTakeCaseMutation();
   const ownName = useAppSelector(selectUser)?.name;
-  const [decide] = useAdminDecideCaseMutation();
   const may = useMay();
   const isPaid = found.provider_state === 'success';
   const amount = found.provider_amount === null ? 'this payment' : paidAmount(found);
   const send =
     (action: ReviewDecision['action']) =>
     ({ reason, order_number: other }: ReasonValues & { order_number?: string }) =>
-      decide({ id, action, note: reason, ...(action === 'assign' && { order_number: other }) });
+      decideCaseCall({
+        id,
+        action,
+        note: reason,
+        ...(action === 'assign' && { order_number: other }),
+      });
   return (
     <Actions>
       {isPaid && order_number && (
@@ -104,7 +107,7 @@ function Decisions(found: ReviewCase) {
           refundable={found.refundable_amount}
           buyer={found.email ?? 'The buyer'}
           send={({ reason, ...amounts }) =>
-            decide({ id, action: 'refund', note: reason, ...amounts })
+            decideCaseCall({ id, action: 'refund', note: reason, ...amounts })
           }
         >
           The buyer is informed by e-mail. A full refund closes the case.
@@ -137,7 +140,7 @@ function Decisions(found: ReviewCase) {
         The order and the payment do not change.
       </ReasonDialog>
       {assignee !== ownName && (
-        <CallButton variant="quiet" call={() => take(id)}>
+        <CallButton variant="quiet" call={() => takeCaseCall(id)}>
           {assignee ? 'Take over' : 'Take on'}
         </CallButton>
       )}

@@ -1,5 +1,4 @@
 import type { ReviewResponse, UndeliveredMessage } from 'shared/model/schemas';
-import { PageHeading } from 'shared/ui';
 import { type Column, EmptyState } from 'shared/ui/lists';
 import { orderCell } from './order-cells';
 import { dateTimeCell, textCell } from '../lists/cells';
@@ -23,11 +22,7 @@ const undeliveredColumns: Column<UndeliveredMessage>[] = [
 function ReviewPage() {
   const result = useAdminReviewQuery();
   return (
-    <Detail
-      heading={<PageHeading>Needs review</PageHeading>}
-      what="The review list"
-      result={result}
-    >
+    <Detail heading="Needs review" what="The review list" result={result}>
       {(waiting) => <Waiting {...waiting} />}
     </Detail>
   );

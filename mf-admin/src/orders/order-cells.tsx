@@ -1,6 +1,6 @@
-import { paths } from 'shared/model/paths';
 import type { OrderSummary } from 'shared/model/schemas';
 import { Badge, type Column } from 'shared/ui/lists';
+import { ownPaths } from '../own-paths';
 import { dateTimeCell, linkCell, rupeesCell, textCell } from '../lists/cells';
 import { personCell } from '../details/person-cells';
 
@@ -26,7 +26,7 @@ export function OrderStateBadge({ state }: { state: string }) {
 
 /** The order number as a link to the order's page. */
 export function orderCell(orderNumber: string | null | undefined) {
-  return orderNumber ? linkCell(paths.adminOrder(orderNumber), orderNumber) : textCell(null);
+  return orderNumber ? linkCell(ownPaths.order(orderNumber), orderNumber) : textCell(null);
 }
 
 /** The columns of a short list of orders. */

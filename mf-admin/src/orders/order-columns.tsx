@@ -17,7 +17,7 @@ export function orderColumns(idHeading: string, nameHeading: string): ReportColu
       brief: true,
     },
     { heading: idHeading, cell: (row) => textCell(row.course_id) },
-    { heading: nameHeading, cell: (row) => textCell(productName(row)) },
+    { heading: nameHeading, cell: (row) => textCell(row.webinar_name) },
     { heading: 'Name', cell: (row) => textCell(row.first_name), brief: true },
     { heading: 'Email', cell: (row) => emailCell(row.email) },
     { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
@@ -35,11 +35,6 @@ export function orderColumns(idHeading: string, nameHeading: string): ReportColu
     { heading: 'Order Date', cell: datesCell, sortable: true },
     { heading: 'Status', cell: (row) => <OrderStatusBadge {...row} />, brief: true },
   ];
-}
-
-/** Course orders also have their name in `webinar_name`; some servers send `course_name` instead. */
-function productName(row: OrderRow & { course_name?: string }): string | undefined {
-  return row.webinar_name ?? row.course_name;
 }
 
 /** The status, or the word of the order's page for what a status does not say, such as `Expired`. */

@@ -18,36 +18,26 @@ const address = (orderNumber: string) => `/admin/orders/${encodeURIComponent(ord
 const post = <Body extends object, Answer = StatusResponse>(what: string) =>
   change<OfOrder<Body>, Answer>(`POST /admin/orders/:orderNumber/${what}`, ['Orders']);
 
-export const {
-  useAdminCourseOrdersQuery,
-  useAdminWebinarOrdersQuery,
-  useAdminOrderQuery,
-  useAdminRefundOrderMutation,
-  useAdminConfirmSecondMutation,
-  useAdminTickOffMutation,
-  useAdminResendConfirmationMutation,
-  useAdminPaymentLinkMutation,
-  useAdminEnrolByHandMutation,
-  useAdminRecordReturnMutation,
-  useAdminPaidInCashMutation,
-  useAdminCancelOrderMutation,
-  useAdminWithdrawGiftMutation,
-} = api.injectEndpoints({
-  endpoints: (build) => ({
-    adminCourseOrders: build.query(listQuery<OrderRow>('/admin/course-orders', 'Orders', 'People')),
-    adminWebinarOrders: build.query(
-      listQuery<OrderRow>('/admin/webinar-orders', 'Orders', 'People'),
-    ),
-    adminOrder: build.query(dataQuery<OrderDetailsResponse, string>(address, 'Orders', 'People')),
-    adminRefundOrder: build.mutation(post<RefundOrderRequest>('refunds')),
-    adminRecordReturn: build.mutation(post<RecordReturnRequest>('returns')),
-    adminPaidInCash: build.mutation(post<PaidInCashRequest>('cash')),
-    adminCancelOrder: build.mutation(post<OrderReasonRequest>('cancellation')),
-    adminWithdrawGift: build.mutation(post<OrderReasonRequest>('withdrawal')),
-    adminTickOff: build.mutation(post<object>('tick')),
-    adminConfirmSecond: build.mutation(post<object>('second')),
-    adminResendConfirmation: build.mutation(post<object>('confirmation')),
-    adminPaymentLink: build.mutation(post<object, PaymentLinkResponse>('payment-link')),
-    adminEnrolByHand: build.mutation(post<OrderReasonRequest>('enrolment')),
-  }),
-});
+export const { useAdminCourseOrdersQuery, useAdminWebinarOrdersQuery, useAdminOrderQuery } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      adminCourseOrders: build.query(
+        listQuery<OrderRow>('/admin/course-orders', 'Orders', 'People'),
+      ),
+      adminWebinarOrders: build.query(
+        listQuery<OrderRow>('/admin/webinar-orders', 'Orders', 'People'),
+      ),
+      adminOrder: build.query(dataQuery<OrderDetailsResponse, string>(address, 'Orders', 'People')),
+    }),
+  });
+
+export const refundOrderCall = post<RefundOrderRequest>('refunds');
+export const recordReturnCall = post<RecordReturnRequest>('returns');
+export const paidInCashCall = post<PaidInCashRequest>('cash');
+export const cancelOrderCall = post<OrderReasonRequest>('cancellation');
+export const withdrawGiftCall = post<OrderReasonRequest>('withdrawal');
+export const tickOffCall = post<object>('tick');
+export const confirmSecondCall = post<object>('second');
+export const resendConfirmationCall = post<object>('confirmation');
+export const paymentLinkCall = post<object, PaymentLinkResponse>('payment-link');
+export const enrolByHandCall = post<OrderReasonRequest>('enrolment');

@@ -6,9 +6,9 @@ import { PdfButton } from '../details/FileButton';
 import { ReasonDialog } from '../details/ReasonDialog';
 import styles from '../details/Panel.module.css';
 import {
-  useAdminIssueCertificateMutation,
-  useAdminReissueCertificateMutation,
-  useAdminWithdrawCertificateMutation,
+  issueCertificateCall,
+  reissueCertificateCall,
+  withdrawCertificateCall,
 } from './person-endpoints';
 
 interface CertificateCellProps {
@@ -21,9 +21,6 @@ interface CertificateCellProps {
 export function CertificateCell({ enrolment, name, userId }: CertificateCellProps) {
   const { certificate, order_type, product_id, title, attended, progress } = enrolment;
   const share = enrolment.missed_share;
-  const [issue] = useAdminIssueCertificateMutation();
-  const [reissue] = useAdminReissueCertificateMutation();
-  const [withdraw] = useAdminWithdrawCertificateMutation();
 
   if (order_type !== 'course') return textCell(null);
   if (!certificate) {
@@ -44,7 +41,7 @@ export function CertificateCell({ enrolment, name, userId }: CertificateCellProp
                 yes: 'Issue it',
               }
         }
-        send={({ reason }) => issue({ user_id: userId, product_id, reason })}
+        send={({ reason }) => issueCertificateCall({ user_id: userId, product_id, reason })}
       >
         {did} The certificate says that {name} has completed {title}. Anyone who has its code can
         verify it.
@@ -63,14 +60,14 @@ export function CertificateCell({ enrolment, name, userId }: CertificateCellProp
         <ReasonDialog
           label="Issue again"
           title="Issue the certificate again"
-          send={({ reason }) => reissue({ code, reason })}
+          send={({ reason }) => reissueCertificateCall({ code, reason })}
         >
           It keeps its code and says {name}, as the account does now.
         </ReasonDialog>
         <ReasonDialog
           label="Withdraw certificate"
           title="Withdraw the certificate"
-          send={({ reason }) => withdraw({ code, reason })}
+          send={({ reason }) => withdrawCertificateCall({ code, reason })}
         >
           Its public page will no longer confirm it. You can issue a new certificate with another
           code.

@@ -3,18 +3,17 @@ import { api } from 'shared/api';
 import { paths } from 'shared/model/paths';
 import { useAppDispatch } from 'shared/store';
 import { ReasonDialog } from '../details/ReasonDialog';
-import { useAdminErasePersonMutation } from './person-endpoints';
+import { erasePersonCall } from './person-endpoints';
 
 /** Erases a person who has asked for it, and leaves the page, which has nothing to show any more. */
 export function ErasePerson({ person }: { person: number | string }) {
-  const [erase] = useAdminErasePersonMutation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   return (
     <ReasonDialog
       title="Erase"
       send={async ({ reason }) => {
-        const result = await erase({ person, reason });
+        const result = await erasePersonCall({ person, reason });
         if (!result.error) {
           await navigate(paths.admin('users'));
           // Only now: the page of the person would ask for a person who is gone.

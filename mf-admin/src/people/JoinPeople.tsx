@@ -20,11 +20,7 @@ import { EditorButton } from '../details/EditorDialog';
 import { Panel, PanelTable } from '../details/Panel';
 import { rupeesCell } from '../lists/cells';
 import styles from '../lists/Report.module.css';
-import {
-  useAdminJoinPeopleMutation,
-  useAdminPersonQuery,
-  useAdminUndoJoiningMutation,
-} from './person-endpoints';
+import { joinPeopleCall, useAdminPersonQuery, undoJoiningCall } from './person-endpoints';
 
 interface JoinProps {
   person: PersonDetails;
@@ -92,7 +88,6 @@ function Both({ person, other, onDone }: BothProps) {
 const reasonChecks: Checks<{ reason: string }> = [filled('reason', 'Please give a reason.')];
 
 function JoinForm({ person, found, other, onDone }: BothProps & { found: PersonDetails }) {
-  const [join] = useAdminJoinPeopleMutation();
   const [ask, question] = useAsk();
   const form = useCheckedForm<{ reason: string }>({
     checks: reasonChecks,
@@ -104,7 +99,7 @@ function JoinForm({ person, found, other, onDone }: BothProps & { found: PersonD
       });
       if (!isWanted) return stopped;
       const key = person.account?.id ?? person.email;
-      return announced(await join({ person: key, other, reason }), onDone);
+      return announced(await joinPeopleCall({ person: key, other, reason }), onDone);
     },
   });
   const columns: Column<Compared>[] = [
@@ -155,7 +150,6 @@ const compared: Compared[] = [
 
 /** With whom this account was joined, as long as it can be undone. */
 export function Joinings({ person: { joined, account } }: JoinProps) {
-  const [undo] = useAdminUndoJoiningMutation();
   const [ask, question] = useAsk();
   if (joined.length === 0) return null;
   const undoJoining = async (id: number) => {
@@ -165,7 +159,7 @@ export function Joinings({ person: { joined, account } }: JoinProps) {
       yes: 'Undo joining',
       no: 'Keep',
     });
-    if (isWanted) told(await undo(id));
+    if (isWanted) told(await undoJoiningCall(id));
   };
   return (
     <Panel heading="Joined">

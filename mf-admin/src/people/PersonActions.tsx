@@ -16,11 +16,7 @@ import { JoinPeople } from './JoinPeople';
 import { readSchedule, ScheduleField } from '../orders/ScheduleField';
 import styles from '../details/Panel.module.css';
 import rowStyles from '../lists/Report.module.css';
-import {
-  useAdminAddNoteMutation,
-  useAdminEnrolPersonMutation,
-  useAdminOrderForPersonMutation,
-} from './person-endpoints';
+import { addNoteCall, enrolPersonCall, orderForPersonCall } from './person-endpoints';
 
 /** What an admin can do for one person. */
 export function PersonActions({ person }: { person: PersonDetails }) {
@@ -72,7 +68,6 @@ const ways = optionsOf({ gift: 'Gift', scholarship: 'Scholarship', cash: 'Paid i
 const enrolChecks: Checks<EnrolValues> = [...placeChecks, ifFilled(amountCheck)];
 
 function Enrol({ person, name }: ActionProps) {
-  const [enrol] = useAdminEnrolPersonMutation();
   const [price, setPrice] = useState<number>();
   return (
     <ReasonDialog<EnrolValues>
@@ -104,7 +99,7 @@ function Enrol({ person, name }: ActionProps) {
         way === 'cash' && price !== undefined && amount.trim() ? cashQuestion(price, amount) : null
       }
       send={({ place, way, amount = '', reason }) =>
-        enrol({
+        enrolPersonCall({
           person,
           ...readSchedule(place),
           way,
@@ -134,7 +129,6 @@ function EnrolText({ form }: { form: CheckedForm<EnrolValues> }) {
 }
 
 function PaymentLink({ person, name, onLink }: ActionProps & { onLink: (link: string) => void }) {
-  const [order] = useAdminOrderForPersonMutation();
   return (
     <ReasonDialog<PlaceValues>
       label="Payment link"
@@ -144,7 +138,7 @@ function PaymentLink({ person, name, onLink }: ActionProps & { onLink: (link: st
       )}
       checks={placeChecks}
       send={async ({ place, reason }) => {
-        const result = await order({ person, ...readSchedule(place), reason });
+        const result = await orderForPersonCall({ person, ...readSchedule(place), reason });
         if (!result.error) {
           onLink(result.data.payment_link);
           await copyText(result.data.payment_link, paymentLinkMessages);
@@ -159,13 +153,12 @@ function PaymentLink({ person, name, onLink }: ActionProps & { onLink: (link: st
 }
 
 function AddNote({ person, name }: ActionProps) {
-  const [add] = useAdminAddNoteMutation();
   return (
     <ReasonDialog
       label="Add note"
       title="Add a note"
       reasonLabel="Note"
-      send={({ reason }) => add({ person, note: reason })}
+      send={({ reason }) => addNoteCall({ person, note: reason })}
     >
       Only the administrators see notes about {name}.
     </ReasonDialog>

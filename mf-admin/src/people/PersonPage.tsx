@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { siteName } from 'shared/model/config';
 import type { ContactRow, LeadRow, PersonDetails } from 'shared/model/schemas';
-import { Actions, PageHeading } from 'shared/ui';
+import { Actions } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
 import { contactColumns, leadColumns } from '../leads/lead-columns';
 import { NoteList } from '../leads/NoteList';
+import { messageColumns } from '../orders/OrderRecords';
 import { orderCell, orderSummaryColumns } from '../orders/order-cells';
 import { dateTimeCell, emailCell, rupeesCell, textCell } from '../lists/cells';
 import { contactCell } from '../details/person-cells';
@@ -19,7 +20,7 @@ import { Joinings } from './JoinPeople';
 import { HandOver } from './HandOver';
 import { useMay } from '../use-may';
 import { PersonActions } from './PersonActions';
-import { useAdminAskForProofMutation, useAdminPersonQuery } from './person-endpoints';
+import { askForProofCall, useAdminPersonQuery } from './person-endpoints';
 
 type Enrolment = PersonDetails['enrolments'][number];
 
@@ -43,9 +44,10 @@ const enrolmentColumns = (name: string, userId: number): Column<Enrolment>[] => 
 ];
 
 const shownOfLeads: Column<LeadRow>[] = [
-  leadColumns.received,
-  { ...leadColumns.source, namesRow: true },
-  ...[leadColumns.email, leadColumns.phone, leadColumns.course, leadColumns.status],
+  { ...leadColumns.received, brief: true },
+  { ...leadColumns.source, namesRow: true, brief: true },
+  ...[leadColumns.email, leadColumns.phone, { ...leadColumns.course, brief: true }],
+  { ...leadColumns.status, brief: true },
 ];
 
 const shownOfContacts: Column<ContactRow>[] = [
@@ -68,19 +70,6 @@ const receiptColumns: Column<PersonDetails['receipts'][number]>[] = [
   { heading: 'Issued', cell: (row) => dateTimeCell(row.issued_at) },
 ];
 
-const messageStates: Record<string, string> = {
-  sent: 'Sent',
-  waiting: 'On its way',
-  undelivered: 'Not delivered',
-};
-
-const messageColumns: Column<PersonDetails['messages'][number]>[] = [
-  { heading: 'Written', cell: (row) => dateTimeCell(row.created_at) },
-  { heading: 'Subject', cell: (row) => row.subject, namesRow: true },
-  { heading: 'To', cell: (row) => row.to },
-  { heading: 'Status', cell: (row) => messageStates[row.state] ?? row.state },
-];
-
 /** One person: account, orders, enrolments, and the leads and messages with the same e-mail or phone. */
 function PersonPage() {
   const { person = '' } = useParams();
@@ -91,7 +80,7 @@ function PersonPage() {
   }, [name]);
   return (
     <Detail
-      heading={<PageHeading>{name ?? 'Person'}</PageHeading>}
+      heading={name ?? 'Person'}
       what="The person"
       unknown={`No person found for ${person}`}
       result={result}
@@ -104,7 +93,6 @@ function PersonPage() {
 function Person({ person }: { person: PersonDetails }) {
   const may = useMay();
   const { name, email, phone, account, consents, ...lists } = person;
-  const [askForProof] = useAdminAskForProofMutation();
   return (
     <>
       <PersonActions person={person} />
@@ -158,7 +146,7 @@ function Person({ person }: { person: PersonDetails }) {
         <Panel heading="Waits for the proof of the e-mail">
           <Facts facts={lists.waiting.map((row) => [row.title, orderCell(row.order_number)])} />
           <Actions>
-            <CallButton call={() => askForProof(account?.id ?? email)}>
+            <CallButton call={() => askForProofCall(account?.id ?? email)}>
               Send how to prove it
             </CallButton>
           </Actions>

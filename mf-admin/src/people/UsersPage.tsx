@@ -8,10 +8,15 @@ import { dayFilters } from '../lists/report-query';
 
 const columns: ReportColumn<UserRow>[] = [
   { heading: 'ID', cell: (row) => row.id },
-  { heading: 'Name', cell: (row) => personCell(row.name, row.id), namesRow: true },
-  { heading: 'Email', cell: (row) => emailCell(row.email) },
-  { heading: 'Phone', cell: (row) => phoneCell(row.phone) },
-  { heading: 'Registered On', cell: (row) => dateCell(row.created_at), sortable: true },
+  { heading: 'Name', cell: (row) => personCell(row.name, row.id), namesRow: true, brief: true },
+  { heading: 'Email', cell: (row) => emailCell(row.email), brief: true },
+  { heading: 'Phone', cell: (row) => phoneCell(row.phone), brief: true },
+  {
+    heading: 'Registered On',
+    cell: (row) => dateCell(row.created_at),
+    sortable: true,
+    brief: true,
+  },
 ];
 
 function UsersPage() {

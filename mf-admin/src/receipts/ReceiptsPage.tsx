@@ -41,12 +41,10 @@ const columns: ReportColumn<ReceiptRow>[] = [
 function NumberCell({ number, order_number }: ReceiptRow) {
   const may = useMay();
   return (
-    <>
+    <div>
       <span className={styles.together}>{number}</span>
-      <div className={styles.together}>
-        {may('orders') ? orderCell(order_number) : order_number}
-      </div>
-    </>
+      <div className={styles.order}>{may('orders') ? orderCell(order_number) : order_number}</div>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDateTime } from 'shared/model/format';
 import { reportMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import { roleNames } from 'shared/model/rights';
@@ -12,7 +13,7 @@ import { useAdminAuditPeopleQuery, useAdminAuditQuery } from './record-endpoints
 import { subjectAddress } from './subject-address';
 
 const columns: ReportColumn<AuditRow>[] = [
-  { heading: 'Time', cell: (row) => dateTimeCell(row.created_at), sortable: true },
+  { heading: 'Time', cell: (row) => dateTimeCell(row.created_at), sortable: true, brief: true },
   {
     heading: 'Admin',
     cell: (row) => (
@@ -21,10 +22,11 @@ const columns: ReportColumn<AuditRow>[] = [
         {row.role && <div className={styles.detail}>{roleNames[row.role]}</div>}
       </div>
     ),
+    brief: true,
   },
-  { heading: 'Action', cell: (row) => row.action },
-  { heading: 'Subject', cell: (row) => <Subject {...row} />, namesRow: true },
-  { heading: 'Changes', cell: (row) => <Changes changes={row.changes} /> },
+  { heading: 'Action', cell: (row) => row.action, brief: true },
+  { heading: 'Subject', cell: (row) => <Subject {...row} />, namesRow: true, brief: true },
+  { heading: 'Changes', cell: (row) => <Changes changes={row.changes} />, brief: true },
 ];
 
 /** Lists who did what, by person and subject. */
@@ -55,11 +57,15 @@ function Changes({ changes }: Pick<AuditRow, 'changes'>) {
     <ul role="list" className={styles.longText}>
       {changes.map(({ field, from, to }, index) => (
         <li key={index}>
-          {field}: {from && <del>{from}</del>} <ins>{to || 'empty'}</ins>
+          {field}: {from && <del>{valueText(from)}</del>} <ins>{valueText(to) || 'empty'}</ins>
         </li>
       ))}
     </ul>
   );
 }
+
+/** A moment is shown in India's time. */
+const valueText = (value: string): string =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatDateTime(value) : value;
 
 export { AuditPage as Component };

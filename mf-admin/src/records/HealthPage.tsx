@@ -4,8 +4,8 @@ import { api } from 'shared/api';
 import { formatCount, formatDateTime, formatShortDate } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import type { SiteHealth, SiteHealthResponse } from 'shared/model/schemas';
-import { PageHeading, Skeleton } from 'shared/ui';
-import { Badge, Loaded, Table, type Column } from 'shared/ui/lists';
+import { Badge, Table, type Column } from 'shared/ui/lists';
+import { Detail } from '../details/Detail';
 import { dataQuery } from '../lists/queries';
 import styles from '../lists/Report.module.css';
 
@@ -116,17 +116,25 @@ export function factsOf(health: SiteHealth, now: number): Fact[] {
 }
 
 const columns: Column<Fact>[] = [
-  { heading: 'What', cell: ({ about }) => about, namesRow: true },
+  { heading: 'What', cell: ({ about }) => about, namesRow: true, brief: true },
   {
     heading: 'State',
     cell: ({ isWell }) => (
       <Badge tone={isWell ? 'paid' : 'failed'}>{isWell ? 'Well' : 'Look at this'}</Badge>
     ),
+    brief: true,
   },
-  { heading: 'Now', cell: ({ fact }) => <div className={styles.longText}>{fact}</div> },
+  {
+    heading: 'Now',
+    cell: ({ fact }) => <div className={styles.longText}>{fact}</div>,
+    brief: true,
+  },
   {
     heading: 'What to do',
-    cell: ({ about, isWell, advice }) => (isWell && about !== 'Versions' ? 'Nothing' : advice),
+    cell: ({ about, isWell, advice }) => (
+      <div className={styles.longText}>{isWell && about !== 'Versions' ? 'Nothing' : advice}</div>
+    ),
+    brief: true,
   },
 ];
 
@@ -134,25 +142,17 @@ const columns: Column<Fact>[] = [
 function HealthPage() {
   const result = useAdminHealthQuery();
   return (
-    <div className={styles.report}>
-      <PageHeading>Health</PageHeading>
-      <Loaded
-        result={result}
-        skeleton={<Skeleton shape="row" count={9} />}
-        failure="The state of the site could not be loaded."
-        failureTone="info"
-      >
-        {(health) => (
-          <Table
-            dense
-            caption="Health"
-            columns={columns}
-            rows={factsOf(health, result.fulfilledTimeStamp ?? 0)}
-            rowKey={({ about }) => about}
-          />
-        )}
-      </Loaded>
-    </div>
+    <Detail heading="Health" what="The state of the site" result={result}>
+      {(health) => (
+        <Table
+          dense
+          caption="Health"
+          columns={columns}
+          rows={factsOf(health, result.fulfilledTimeStamp ?? 0)}
+          rowKey={({ about }) => about}
+        />
+      )}
+    </Detail>
   );
 }
 

@@ -1,7 +1,7 @@
 import { api } from 'shared/api';
 import type { SectionState, SectionStatesResponse } from 'shared/model/schemas';
-import { PageHeading, Skeleton } from 'shared/ui';
-import { Loaded, Table, type Column } from 'shared/ui/lists';
+import { Table, type Column } from 'shared/ui/lists';
+import { Detail } from '../details/Detail';
 import { dataQuery } from '../lists/queries';
 import styles from '../lists/Report.module.css';
 
@@ -20,7 +20,11 @@ const lines = (of: Exclude<keyof SectionState, 'name'>) => (section: SectionStat
 );
 
 const columns: Column<SectionState>[] = [
-  { heading: 'Section', cell: ({ name }) => name, namesRow: true },
+  {
+    heading: 'Section',
+    cell: ({ name }) => <span className={styles.together}>{name}</span>,
+    namesRow: true,
+  },
   { heading: 'Versions', cell: lines('status') },
   { heading: 'Failures of seven days', cell: lines('failures') },
   { heading: 'Visits of seven days', cell: lines('vitals') },
@@ -29,25 +33,17 @@ const columns: Column<SectionState>[] = [
 /** What teams read about their sections with the commands `status`, `failures` and `vitals`. */
 function SectionsPage() {
   return (
-    <div className={styles.report}>
-      <PageHeading>Sections</PageHeading>
-      <Loaded
-        result={useAdminSectionsQuery()}
-        skeleton={<Skeleton shape="row" count={6} />}
-        failure="The sections could not be loaded."
-        failureTone="info"
-      >
-        {(sections) => (
-          <Table
-            dense
-            caption="Sections"
-            columns={columns}
-            rows={sections}
-            rowKey={({ name }) => name}
-          />
-        )}
-      </Loaded>
-    </div>
+    <Detail heading="Sections" what="The list of sections" result={useAdminSectionsQuery()}>
+      {(sections) => (
+        <Table
+          dense
+          caption="Sections"
+          columns={columns}
+          rows={sections}
+          rowKey={({ name }) => name}
+        />
+      )}
+    </Detail>
   );
 }
 

@@ -1,4 +1,5 @@
 import { paths } from 'shared/model/paths';
+import { ownPaths } from '../own-paths';
 
 /**
  * The page about what an entry of the audit log is about, by the first word of its text: `Order NK-…`,
@@ -8,7 +9,7 @@ export function subjectAddress(subject: string): string | null {
   const [, kind = '', key = ''] = /^(\w+(?: message| version)?) (\S+)$/.exec(subject) ?? [];
   switch (kind) {
     case 'Order':
-      return paths.adminOrder(key);
+      return ownPaths.order(key);
     case 'Person':
       return paths.adminPerson(key);
     case 'Lead':

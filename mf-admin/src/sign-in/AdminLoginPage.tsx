@@ -9,7 +9,6 @@ import { readReturnUrl } from 'shared/page';
 import type { PageMeta } from 'shared/contract';
 import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
-import { PageHeading } from 'shared/ui';
 import { type Checks, email, filled, valueAt } from 'shared/model/validation';
 import { firstPageOf } from '../use-may';
 import { SignInSheet } from './SignInSheet';
@@ -63,7 +62,7 @@ export function AdminLoginPage() {
 
   return (
     <SignInSheet
-      heading={<PageHeading>Every class, ticket and rupee on one desk</PageHeading>}
+      heading="Every class, ticket and rupee on one desk"
       lead="Revenue month by month, orders, students and the messages visitors send you."
     >
       <h2 className={styles.panelHeading}>Welcome back</h2>

@@ -4,7 +4,7 @@ import { filled, type Checks } from 'shared/model/validation';
 import { selectUser, userUpdated, useAppDispatch, useAppSelector } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Card } from 'shared/ui';
-import { useAdminOwnNameMutation } from './security-endpoints';
+import { ownNameCall } from './security-endpoints';
 import styles from './SecurityPage.module.css';
 
 const checks: Checks<{ name: string }> = [filled('name', 'Please enter your name.')];
@@ -13,13 +13,12 @@ const checks: Checks<{ name: string }> = [filled('name', 'Please enter your name
 export function OwnName() {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
-  const [save] = useAdminOwnNameMutation();
   const form = useCheckedForm<{ name: string }>({
     checks,
     defaultValues: { name: user?.name ?? '' },
     onSubmit: async (values) => {
       const name = values.name.trim();
-      const result = await save({ name });
+      const result = await ownNameCall({ name });
       if (!result.error) {
         dispatch(userUpdated({ name: result.data.data.name }));
         toast(profileMessages.success, { variant: 'success' });
@@ -36,7 +35,7 @@ export function OwnName() {
           label="Name"
           autoComplete="name"
           maxLength={120}
-          hint="Your colleagues and the audit log see it."
+          hint="Your colleagues and the audit log see it. To use another e-mail address, an owner invites that address and withdraws the access of this one."
         />
         <div>
           <SubmitButton>Save name</SubmitButton>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showFailure, useCall } from 'shared/calls';
 import { Form, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
-import type { SecondFactorSetupResponse } from 'shared/model/schemas';
+import type { RecoveryCodesResponse, SecondFactorSetupResponse } from 'shared/model/schemas';
 import { Button, Card, Notice, PageHeading, Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
 import { text, type Checks } from 'shared/model/validation';
@@ -10,9 +10,9 @@ import { OwnName } from './OwnName';
 import {
   newPhoneCall,
   startSecondFactorCall,
-  useAdminConfirmSecondFactorMutation,
-  useAdminRemoveSecondFactorMutation,
-  useAdminRenewRecoveryCodesMutation,
+  removeSecondFactorCall,
+  confirmSecondFactorCall,
+  renewRecoveryCodesCall,
   useAdminSecondFactorQuery,
 } from './security-endpoints';
 import styles from './SecurityPage.module.css';
@@ -112,7 +112,6 @@ interface ScanStepsProps extends Pick<PartProps, 'onCodes'> {
 
 /** The picture and the key for the app, and the field for its first code. */
 function ScanSteps({ setUp, name, label, onCodes }: ScanStepsProps) {
-  const [confirm] = useAdminConfirmSecondFactorMutation();
   return (
     <>
       <ol className={styles.steps}>
@@ -133,12 +132,12 @@ function ScanSteps({ setUp, name, label, onCodes }: ScanStepsProps) {
         </li>
         <li>Enter the six digits that the app shows.</li>
       </ol>
-      <CodeForm
+      <CodeForm<RecoveryCodesResponse>
         name={name}
         label={label}
         hint="Six digits of the app."
-        send={(code) => confirm({ code })}
-        onDone={onCodes}
+        send={(code) => confirmSecondFactorCall({ code })}
+        onDone={({ data }) => onCodes(data.recovery_codes)}
       />
     </>
   );
@@ -169,8 +168,6 @@ function NewPhone({ onCodes }: Pick<PartProps, 'onCodes'>) {
 }
 
 function SecondFactorSettings({ required, onCodes }: PartProps) {
-  const [renew] = useAdminRenewRecoveryCodesMutation();
-  const [remove] = useAdminRemoveSecondFactorMutation();
   return (
     <>
       <Notice tone="success">Your account asks for a code of your authenticator app.</Notice>
@@ -180,18 +177,22 @@ function SecondFactorSettings({ required, onCodes }: PartProps) {
         <p>
           Ten new codes for when you do not have your phone with you. The old ones stop working.
         </p>
-        <CodeForm
+        <CodeForm<RecoveryCodesResponse>
           name="New recovery codes"
           label="Make new codes"
-          send={(code) => renew({ code })}
-          onDone={onCodes}
+          send={(code) => renewRecoveryCodesCall({ code })}
+          onDone={({ data }) => onCodes(data.recovery_codes)}
         />
       </Card>
       {!required && (
         <Card>
           <h2 className={styles.heading}>Turn the app off</h2>
           <p>After that, the password alone is enough to log in.</p>
-          <CodeForm name="Turn the app off" label="Turn off" send={(code) => remove({ code })} />
+          <CodeForm
+            name="Turn the app off"
+            label="Turn off"
+            send={(code) => removeSecondFactorCall({ code })}
+          />
         </Card>
       )}
     </>

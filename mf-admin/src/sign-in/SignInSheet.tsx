@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Brand } from 'shared/ui';
+import { Brand, PageHeading } from 'shared/ui';
 import styles from './SignInSheet.module.css';
 
 interface SignInSheetProps {
-  heading: ReactNode;
+  heading: string;
   lead: string;
   children: ReactNode;
 }
@@ -15,7 +15,9 @@ export function SignInSheet({ heading, lead, children }: SignInSheetProps) {
       <div className={styles.sheet}>
         <div>
           <Brand area="Admin" />
-          <div className={styles.heading}>{heading}</div>
+          <div className={styles.heading}>
+            <PageHeading>{heading}</PageHeading>
+          </div>
           <p className={styles.lead}>{lead}</p>
         </div>
         <div className={styles.panel} data-surface="parchment">

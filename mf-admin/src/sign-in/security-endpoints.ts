@@ -10,35 +10,30 @@ import type {
 import { dataQuery } from '../lists/queries';
 
 const secondFactor = ifDone('SecondFactor');
-const recoveryCodes = (response: RecoveryCodesResponse) => response.data.recovery_codes;
 
-export const {
-  useAdminSecondFactorQuery,
-  useAdminConfirmSecondFactorMutation,
-  useAdminRenewRecoveryCodesMutation,
-  useAdminRemoveSecondFactorMutation,
-  useAdminOwnNameMutation,
-} = api.injectEndpoints({
+export const { useAdminSecondFactorQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     adminSecondFactor: build.query(
       dataQuery<SecondFactorResponse>('/admin/second-factor', 'SecondFactor'),
     ),
-    adminConfirmSecondFactor: build.mutation({
-      ...change<SecondFactorRequest>('PUT /admin/second-factor', secondFactor),
-      transformResponse: recoveryCodes,
-    }),
-    adminRenewRecoveryCodes: build.mutation({
-      ...change<SecondFactorRequest>('POST /admin/second-factor/recovery-codes', secondFactor),
-      transformResponse: recoveryCodes,
-    }),
-    adminOwnName: build.mutation(
-      change<{ name: string }, ProfileResponse>('PUT /profile/update', ['Team']),
-    ),
-    adminRemoveSecondFactor: build.mutation(
-      change<SecondFactorRequest>('POST /admin/second-factor/off', secondFactor),
-    ),
   }),
 });
+
+export const confirmSecondFactorCall = change<SecondFactorRequest, RecoveryCodesResponse>(
+  'PUT /admin/second-factor',
+  secondFactor,
+);
+export const renewRecoveryCodesCall = change<SecondFactorRequest, RecoveryCodesResponse>(
+  'POST /admin/second-factor/recovery-codes',
+  secondFactor,
+);
+export const ownNameCall = change<{ name: string }, ProfileResponse>('PUT /profile/update', [
+  'Team',
+]);
+export const removeSecondFactorCall = change<SecondFactorRequest>(
+  'POST /admin/second-factor/off',
+  secondFactor,
+);
 
 // The cast: the API declares what it answers.
 const setUpIn = (response: unknown) => (response as SecondFactorSetupResponse).data;

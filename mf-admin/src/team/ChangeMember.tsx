@@ -5,7 +5,7 @@ import { VisuallyHidden } from 'shared/ui';
 import { announced } from '../details/announced';
 import { EditorButton } from '../details/EditorDialog';
 import { givenRights, RoleFields, tickedValues, type MemberValues } from './RoleFields';
-import { useAdminChangeMemberMutation } from './team-endpoints';
+import { changeMemberCall } from './team-endpoints';
 
 const checks: Checks<MemberValues> = [filled('name', 'Please enter the name.')];
 
@@ -24,12 +24,11 @@ export function ChangeMember({ member }: { member: TeamMember }) {
 
 function MemberForm({ member, onSaved }: { member: TeamMember; onSaved: () => void }) {
   const { id, name, email, rights, ticked } = member;
-  const [change] = useAdminChangeMemberMutation();
   const form = useCheckedForm<MemberValues>({
     checks,
     defaultValues: { name, email, rights, ticked: tickedValues(ticked) },
     onSubmit: async (values) =>
-      announced(await change({ id, name: values.name, ...givenRights(values) }), onSaved),
+      announced(await changeMemberCall({ id, name: values.name, ...givenRights(values) }), onSaved),
   });
   return (
     <Form form={form} autoComplete="off" name="Member">

@@ -7,7 +7,7 @@ import { paths } from 'shared/model/paths';
 import { grantText } from 'shared/model/rights';
 import type { InvitationResponse } from 'shared/model/schemas';
 import { atLeast, filled, sameAs, type Checks } from 'shared/model/validation';
-import { buttonClass, PageHeading, Skeleton } from 'shared/ui';
+import { buttonClass, Skeleton } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { SignInSheet } from '../sign-in/SignInSheet';
 import { announced } from '../details/announced';
@@ -19,7 +19,7 @@ function InvitationPage() {
   const result = useAdminInvitationQuery(token);
   return (
     <SignInSheet
-      heading={<PageHeading>Welcome to the team</PageHeading>}
+      heading="Welcome to the team"
       lead="Choose your password, and sign in with it afterwards."
     >
       <Loaded

@@ -4,7 +4,7 @@ import { Icon } from 'shared/ui';
 import { announced } from '../details/announced';
 import { EditorButton } from '../details/EditorDialog';
 import { givenRights, RoleFields, tickedValues, type MemberValues } from './RoleFields';
-import { useAdminInviteMutation } from './team-endpoints';
+import { inviteCall } from './team-endpoints';
 
 const checks: Checks<MemberValues> = [
   filled('name', 'Please enter the name.'),
@@ -22,12 +22,11 @@ export function Invite() {
 }
 
 function InviteForm({ onSent }: { onSent: () => void }) {
-  const [invite] = useAdminInviteMutation();
   const form = useCheckedForm<MemberValues>({
     checks,
     defaultValues: { rights: 'office', ticked: tickedValues() },
     onSubmit: async ({ name, email: address, ...given }) =>
-      announced(await invite({ name, email: address, ...givenRights(given) }), onSent),
+      announced(await inviteCall({ name, email: address, ...givenRights(given) }), onSent),
   });
   return (
     <Form form={form} autoComplete="off" name="Invite">

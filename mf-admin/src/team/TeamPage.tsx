@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared/model/format';
 import { grantText, roleNames } from 'shared/model/rights';
 import type { TeamInvitation, TeamMember, TeamResponse } from 'shared/model/schemas';
-import { Actions, Notice, PageHeading, VisuallyHidden } from 'shared/ui';
+import { Actions, Notice, VisuallyHidden } from 'shared/ui';
 import { Badge, type Column } from 'shared/ui/lists';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
@@ -12,11 +12,7 @@ import { dateTimeCell, emailCell } from '../lists/cells';
 import { ChangeMember } from './ChangeMember';
 import { Invite } from './Invite';
 import { ResetSecondFactor, WithdrawAccess } from './member-actions';
-import {
-  useAdminInviteAgainMutation,
-  useAdminTeamQuery,
-  useAdminWithdrawInvitationMutation,
-} from './team-endpoints';
+import { inviteAgainCall, useAdminTeamQuery, withdrawInvitationCall } from './team-endpoints';
 
 const memberColumns: Column<TeamMember>[] = [
   {
@@ -51,7 +47,7 @@ const invitationColumns: Column<TeamInvitation>[] = [
 function TeamPage() {
   const result = useAdminTeamQuery();
   return (
-    <Detail heading={<PageHeading>Team</PageHeading>} what="The team" result={result}>
+    <Detail heading="Team" what="The team" result={result}>
       {(team) => <Team {...team} />}
     </Detail>
   );
@@ -121,14 +117,12 @@ function MemberActions({ member }: { member: TeamMember }) {
 }
 
 function InvitationActions({ invitation: { id, name } }: { invitation: TeamInvitation }) {
-  const [again] = useAdminInviteAgainMutation();
-  const [withdraw] = useAdminWithdrawInvitationMutation();
   return (
     <Actions>
-      <CallButton call={() => again(id)}>
+      <CallButton call={() => inviteAgainCall(id)}>
         Send again <VisuallyHidden>{name}</VisuallyHidden>
       </CallButton>
-      <CallButton variant="quiet" call={() => withdraw(id)}>
+      <CallButton variant="quiet" call={() => withdrawInvitationCall(id)}>
         Withdraw <VisuallyHidden>{name}</VisuallyHidden>
       </CallButton>
     </Actions>

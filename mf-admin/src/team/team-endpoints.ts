@@ -15,36 +15,9 @@ import { dataQuery } from '../lists/queries';
 const team = ifDone('Team');
 const invitation = (token: string) => `/invitations/${encodeURIComponent(token)}`;
 
-export const {
-  useAdminTeamQuery,
-  useAdminChangeMemberMutation,
-  useAdminWithdrawAccessMutation,
-  useAdminInviteMutation,
-  useAdminInviteAgainMutation,
-  useAdminWithdrawInvitationMutation,
-  useAdminResetSecondFactorMutation,
-  useAdminInvitationQuery,
-} = api.injectEndpoints({
+export const { useAdminTeamQuery, useAdminInvitationQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     adminTeam: build.query(dataQuery<TeamResponse>('/admin/team', 'Team')),
-    adminChangeMember: build.mutation(
-      change<TeamChangeRequest & { id: number }>('PATCH /admin/team/:id', team),
-    ),
-    adminWithdrawAccess: build.mutation(
-      change<TeamWithdrawalRequest & { id: number }>('POST /admin/team/:id/withdrawal', team),
-    ),
-    adminInvite: build.mutation(
-      change<TeamInvitationRequest>('POST /admin/team/invitations', team),
-    ),
-    adminInviteAgain: build.mutation(
-      change<number>('POST /admin/team/invitations/:id/again', team),
-    ),
-    adminWithdrawInvitation: build.mutation(
-      change<number>('DELETE /admin/team/invitations/:id', team),
-    ),
-    adminResetSecondFactor: build.mutation(
-      change<SecondFactorResetRequest>('POST /admin/second-factor/reset', team),
-    ),
     adminInvitation: build.query(
       dataQuery<InvitationResponse, string>((token) => ({
         url: invitation(token),
@@ -53,6 +26,22 @@ export const {
     ),
   }),
 });
+
+export const changeMemberCall = change<TeamChangeRequest & { id: number }>(
+  'PATCH /admin/team/:id',
+  team,
+);
+export const withdrawAccessCall = change<TeamWithdrawalRequest & { id: number }>(
+  'POST /admin/team/:id/withdrawal',
+  team,
+);
+export const inviteCall = change<TeamInvitationRequest>('POST /admin/team/invitations', team);
+export const inviteAgainCall = change<number>('POST /admin/team/invitations/:id/again', team);
+export const withdrawInvitationCall = change<number>('DELETE /admin/team/invitations/:id', team);
+export const resetSecondFactorCall = change<SecondFactorResetRequest>(
+  'POST /admin/second-factor/reset',
+  team,
+);
 
 export const acceptInvitationCall = ({
   token,

@@ -91,7 +91,7 @@ test('single rights are ticked only where the role asks for them', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Change Meera Iyer' }));
   expect(dialog.queryByRole('checkbox')).toBeNull();
   await user.selectOptions(dialog.getByLabelText('Role'), 'Single rights');
-  await user.click(dialog.getByLabelText('Leads and contact messages'));
+  await user.click(dialog.getByLabelText('Leads, contact messages and reviews'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent(api)).toEqual([

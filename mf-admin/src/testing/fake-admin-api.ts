@@ -15,6 +15,7 @@ export const emptyDesk: Desk = {
   bought_twice_total: 0,
   promises: [],
   to_settle: [],
+  without_attendance: [],
   tickets_without_hour: [],
   beginning: [],
   today: [],

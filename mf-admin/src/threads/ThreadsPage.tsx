@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { createKeys } from 'shared/actions';
-import { Choice, Form, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
+import {
+  CheckboxField,
+  Choice,
+  Form,
+  SubmitButton,
+  TextAreaField,
+  useCheckedForm,
+} from 'shared/forms';
 import { formatDateTime } from 'shared/model/format';
 import type { Thread, ThreadMessageRequest, ThreadsResponse } from 'shared/model/schemas';
 import { filled } from 'shared/model/validation';
@@ -49,7 +56,6 @@ const authors = { student: 'Student', teacher: 'Teacher', office: 'Office' } as 
 
 function OneThread({ thread }: { thread: Thread }) {
   const { id, title, about, from, state, reported, messages } = thread;
-  const [close] = useAdminCloseThreadMutation();
   return (
     <Panel heading={`${from}: ${[title, about].filter(Boolean).join(', ')}`}>
       <p>
@@ -75,10 +81,10 @@ function OneThread({ thread }: { thread: Thread }) {
         <Actions>
           <EditorButton
             title="Answer"
-            form={(done) => <AnswerForm id={id} onSent={done} />}
+            form={(done) => <AnswerForm thread={thread} onSent={done} />}
             aria-label={`Answer ${from}`}
           />
-          <CallButton call={() => close(id)}>
+          <CallButton call={() => closeThreadCall(id)}>
             Close <VisuallyHidden>{from}</VisuallyHidden>
           </CallButton>
         </Actions>
@@ -87,42 +93,47 @@ function OneThread({ thread }: { thread: Thread }) {
   );
 }
 
-function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
-  const [answer] = useAdminAnswerThreadMutation();
+function AnswerForm({ thread, onSent }: { thread: Thread; onSent: () => void }) {
+  const { id, question } = thread;
   const [keyFor] = useState(createKeys);
-  const form = useCheckedForm<{ text: string }>({
+  const form = useCheckedForm<{ text: string; right: boolean }>({
     checks: [filled('text', 'Please enter a text.')],
     onSubmit: async (message) =>
-      announced(await answer({ id, ...message, idempotencyKey: keyFor(message) }), onSent),
+      announced(
+        await answerThreadCall({ id, ...message, idempotencyKey: keyFor(message) }),
+        onSent,
+      ),
   });
   return (
     <Form form={form} name="Answer">
       <p>The student gets it by e-mail and sees it in the classroom.</p>
       <TextAreaField name={form.name('text')} label="Answer" maxLength={4000} />
+      {question !== undefined && (
+        <CheckboxField
+          name={form.name('right')}
+          label="It is right, and counts for the certificate"
+        />
+      )}
       <SubmitButton>Send</SubmitButton>
     </Form>
   );
 }
 
-const { useAdminThreadsQuery, useAdminAnswerThreadMutation, useAdminCloseThreadMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      adminThreads: build.query(
-        dataQuery<ThreadsResponse, boolean>(
-          (all) => ({ url: '/admin/threads', params: { all: all ? 'yes' : undefined } }),
-          'Threads',
-        ),
+const { useAdminThreadsQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    adminThreads: build.query(
+      dataQuery<ThreadsResponse, boolean>(
+        (all) => ({ url: '/admin/threads', params: { all: all ? 'yes' : undefined } }),
+        'Threads',
       ),
-      adminAnswerThread: build.mutation(
-        change<ThreadMessageRequest & { id: number; idempotencyKey: string }>(
-          'POST /admin/threads/:id/messages',
-          ifDone('Threads'),
-        ),
-      ),
-      adminCloseThread: build.mutation(
-        change<number>('PUT /admin/threads/:id/closed', ['Threads']),
-      ),
-    }),
-  });
+    ),
+  }),
+});
+
+export const answerThreadCall = change<
+  ThreadMessageRequest & { id: number; idempotencyKey: string }
+>('POST /admin/threads/:id/messages', ifDone('Threads'));
+
+export const closeThreadCall = change<number>('PUT /admin/threads/:id/closed', ['Threads']);
 
 export { ThreadsPage as Component };

@@ -20,7 +20,7 @@ export function AuthPage({ withChrome = false, children }: AuthPageProps) {
     <div className={clsx(styles.page, withChrome && styles.withChrome)}>
       <div className={styles.sky} data-surface="ink">
         <div className={styles.scene}>
-          <Starfield seed="account" className={styles.stars} />
+          <Starfield className={styles.stars} />
           <ZodiacWheel className={styles.wheel} />
           <Observatory className={styles.horizon} />
           {!withChrome && (

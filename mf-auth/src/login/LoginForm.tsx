@@ -10,6 +10,7 @@ import { signedIn, useAppDispatch } from 'shared/store';
 import { toast } from 'shared/toast';
 import { Notice } from 'shared/ui';
 import { email, type Checks } from 'shared/model/validation';
+import { ownPaths } from '../own-paths';
 import styles from './LoginForm.module.css';
 import { texts } from './texts';
 
@@ -68,7 +69,7 @@ export function LoginForm() {
         <Notice>
           {texts.unverified}{' '}
           <Link
-            to={paths.verifySignupCode()}
+            to={ownPaths.verifySignupCode()}
             // The last code was sent at the sign-up, perhaps days ago.
             state={toAccountState({ email: unverifiedEmail, codeNotSent: true })}
           >

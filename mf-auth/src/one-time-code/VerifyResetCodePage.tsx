@@ -6,6 +6,7 @@ import { readAccountState, toAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { toast } from 'shared/toast';
+import { ownPaths } from '../own-paths';
 import { verifyResetCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { CodeForm } from './CodeForm';
@@ -29,7 +30,7 @@ function ResetCode({ email }: { email: string }) {
     if (error) return readFailure(error).message ?? otpMessages.failure;
     if (!resetToken) return otpMessages.tokenMissing;
     toast(otpMessages.resetSuccess, { variant: 'success' });
-    await navigate(paths.resetPassword(), {
+    await navigate(ownPaths.resetPassword(), {
       replace: true,
       state: toAccountState({ email, reset_token: resetToken }),
     });

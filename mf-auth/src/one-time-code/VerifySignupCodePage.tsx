@@ -11,6 +11,7 @@ import { isIndianMobile } from 'shared/model/validation';
 import { verifySignupCodeCall } from '../auth-endpoints';
 import { AccessDenied, AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { useDelayedNavigation } from 'shared/actions';
+import { ownPaths } from '../own-paths';
 import { CodeForm } from './CodeForm';
 import { verifySignupCodeTexts as texts } from './texts';
 
@@ -20,7 +21,7 @@ export function VerifySignupCodePage() {
   return email ? (
     <SignupCode email={email} />
   ) : (
-    <AccessDenied message={accessMessages.detailsFirst} to={paths.signup()} />
+    <AccessDenied message={accessMessages.detailsFirst} to={ownPaths.signup()} />
   );
 }
 
@@ -44,7 +45,7 @@ function SignupCode({ email }: { email: string }) {
       <CodeForm email={email} channel="sms" onCode={onCode} isLeaving={isLeaving} />
       <AuthLinks>
         {texts.wrongReceiver}{' '}
-        <Link to={paths.signup()} state={state}>
+        <Link to={ownPaths.signup()} state={state}>
           {texts.signUpAgain}
         </Link>
       </AuthLinks>

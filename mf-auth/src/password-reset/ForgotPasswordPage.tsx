@@ -10,6 +10,7 @@ import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { toast } from 'shared/toast';
 import { email, type Checks } from 'shared/model/validation';
+import { ownPaths } from '../own-paths';
 import { sendResetCodeCall } from '../auth-endpoints';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { forgotPasswordTexts as texts } from './texts';
@@ -54,7 +55,7 @@ function ForgotPasswordForm() {
       if (result.error)
         return { ...result, toast: messageOf(result.error, forgotPasswordMessages) };
       toast(forgotPasswordMessages.success, { variant: 'success' });
-      leaveAfter(0, paths.verifyResetCode(), { state: toAccountState({ email }) });
+      leaveAfter(0, ownPaths.verifyResetCode(), { state: toAccountState({ email }) });
       return result;
     },
   });

@@ -25,6 +25,7 @@ import {
   tenDigits,
   type Checks,
 } from 'shared/model/validation';
+import { ownPaths } from '../own-paths';
 import { registerCall } from '../auth-endpoints';
 import styles from './SignupForm.module.css';
 import { texts } from './texts';
@@ -65,7 +66,7 @@ export function SignupForm() {
       const result = await registerCall(request, keyFor(request));
       if (result.error) return { ...result, toast: messageOf(result.error, signupMessages) };
       toast(signupMessages.success, { variant: 'success' });
-      leaveAfter(0, paths.verifySignupCode(), { state: toAccountState(person) });
+      leaveAfter(0, ownPaths.verifySignupCode(), { state: toAccountState(person) });
       return result;
     },
   });

@@ -11,15 +11,15 @@ type Purchased = Required<Pick<PaymentConfirmation, 'order_type'>> & {
   email?: string;
 };
 
-/** Says where the buyer finds the purchase; a buyer who is not signed in has to log in first. */
-export function PurchaseLocation({ order_type, email }: Purchased) {
+/** Says where the buyer, who need not be the one who reads a shared page, finds the purchase; a buyer who is not signed in has to log in first. */
+export function PurchaseLocation({ order_type, email, shared }: Purchased & { shared: boolean }) {
   const user = useAppSelector(selectUser);
   const list = texts.lists[order_type];
 
   return (
     <p>
       {user
-        ? texts.find(list)
+        ? (shared ? texts.buyerFinds : texts.find)(list)
         : texts.logInToFind(
             (logIn) => (
               <Link to={paths.login()} state={email && toAccountState({ email })}>

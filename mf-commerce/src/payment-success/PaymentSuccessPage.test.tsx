@@ -91,6 +91,21 @@ test.each([
   );
 });
 
+test('another signed-in person who opens the link of an order is not told that it is theirs', async () => {
+  const body = { ...confirmation, read_only: { first_name: 'Asha' } };
+  fakeApi({ [CONFIRM]: { body } });
+  renderRemote(remote, {
+    at: '/payment-success?order_id=NK-1&link=shared',
+    token: 'a-token',
+    user: { id: 8, name: 'Ravi Das', slug: 'ravi-das', role_id: 1 },
+    slots: { payment: () => <p>Your place is kept</p> },
+  });
+  await settled();
+  expect(screen.queryByText('Your place is kept')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Whoever has bought it finds it under My Courses/)).toBeVisible();
+  expect(screen.queryByText(/You will find it/)).not.toBeInTheDocument();
+});
+
 test('a wholeBuyer who is not signed in gets a link to the login', async () => {
   fakeApi({ [CONFIRM]: { body: confirmation } });
   await open();

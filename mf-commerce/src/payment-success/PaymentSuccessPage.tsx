@@ -5,7 +5,7 @@ import { HOW_TO_JOIN } from 'shared/model/catalogue';
 import { contact } from 'shared/model/config';
 import { paymentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
-import { selectCart, useAppSelector } from 'shared/store';
+import { selectCart, selectUser, useAppSelector } from 'shared/store';
 import {
   Slot,
   Actions,
@@ -23,6 +23,7 @@ import { PurchaseLink, PurchaseLocation } from './NextStep';
 import { outcomes } from './outcomes';
 import styles from './PaymentSuccessPage.module.css';
 import { Receipt } from './Receipt';
+import { payment } from './slot';
 import { texts } from './texts';
 import { usePaymentResult } from './use-payment-result';
 import { paymentPage } from 'shared/actions';
@@ -42,12 +43,14 @@ function PaymentSuccessPage() {
     result.state === 'confirmed' ? withEmail(result.confirmation, corrected) : null;
   const shown = confirmation?.read_only;
   const email = shown ? undefined : confirmation?.customer_email;
+  // Somebody else may have sent the link.
+  const isStranger = useAppSelector(selectUser) !== null && shown !== undefined;
   const hasNextStep =
     outcome?.mayChange || hasFailed || result.state === 'ended' || confirmation?.order_type;
 
   return (
     <div data-surface="ink" className={styles.sky}>
-      <Starfield seed="payment" />
+      <Starfield />
       <Observatory className={styles.horizon} />
       <p className={styles.languages}>
         <LanguageSwitch className={styles.language} />
@@ -81,19 +84,25 @@ function PaymentSuccessPage() {
             <div className={styles.outcome}>
               <Receipt confirmation={confirmation} />
             </div>
-            <Slot
-              name="payment"
-              orderNumber={confirmation.order_number}
-              kind={confirmation.order_type}
-              items={confirmation.items ?? []}
-              email={email}
-            />
+            {!isStranger && (
+              <Slot
+                slot={payment}
+                orderNumber={confirmation.order_number}
+                kind={confirmation.order_type}
+                items={confirmation.items ?? []}
+                email={email}
+              />
+            )}
           </>
         )}
         {!isProcessing && (
           <div className={styles.outcome}>
             {confirmation?.order_type && !confirmation.begins_soon && (
-              <PurchaseLocation order_type={confirmation.order_type} email={email} />
+              <PurchaseLocation
+                order_type={confirmation.order_type}
+                email={email}
+                shared={isStranger}
+              />
             )}
             {confirmation && <p>{HOW_TO_JOIN}</p>}
             <Help orderId={outcome && (details?.order_id ?? null)} />

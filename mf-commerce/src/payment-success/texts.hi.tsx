@@ -30,6 +30,7 @@ export const texts: InLanguage<typeof english> = {
   paidAt: 'भुगतान का समय',
   lists: { course: 'मेरे कोर्स', webinar: 'मेरे वेबिनार' },
   find: (list) => `3 घंटे के अंदर यह “${list}” में मिल जाएगा।`,
+  buyerFinds: (list) => `ऑर्डर वाले ईमेल से लॉग इन करने पर यह “${list}” में मिलता है।`,
   logInToFind: (logIn, list) => (
     <>
       इसी ईमेल से {logIn('लॉग इन करें')}: 3 घंटे के अंदर यह “{list}” में मिल जाएगा।

@@ -31,6 +31,8 @@ export const texts = {
   paidAt: 'Paid At',
   lists: { course: 'My Courses', webinar: 'My Webinars' },
   find: (list: string) => `You will find it under ${list} within 3 hours.`,
+  buyerFinds: (list: string) =>
+    `Whoever has bought it finds it under ${list}, logged in with the e-mail of the order.`,
   logInToFind: (logIn: (text: string) => ReactNode, list: string) => (
     <>
       {logIn('Log in')} with this e-mail: you will find it under {list} within 3 hours.

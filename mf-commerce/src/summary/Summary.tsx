@@ -5,13 +5,8 @@ import { Card, clsx } from 'shared/ui';
 import { texts } from './texts';
 import styles from './Summary.module.css';
 
-interface SummaryProps {
-  heading: string;
-  children: ReactNode;
-}
-
 /** The card beside a form or a list that shows the amounts to pay. */
-export function Summary({ heading, children }: SummaryProps) {
+export function Summary({ heading, children }: { heading: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <Card as="section" className={styles.summary} aria-labelledby={headingId}>

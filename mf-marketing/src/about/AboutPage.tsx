@@ -8,12 +8,13 @@ import { courseByUrlTitle, siteQuestions } from 'shared/page';
 import type { PageMeta } from 'shared/contract';
 import { SampleLabel, Section } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
+import { ownPaths } from '../own-paths';
 import { claims } from '../claims/claims';
 import { courseFee, courseWithLowestFee } from '../claims/fees';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { PageIntro } from '../page-parts/PageIntro';
 import { QuestionList } from '../questions/QuestionList';
-import { breadcrumbs, faqPage } from '../structured-data';
+import { breadcrumbs, faqPage, homePicture } from '../structured-data';
 import { about, highlights, subjects, values, texts } from './texts';
 import { Team, Testimonials } from './People';
 import styles from './AboutPage.module.css';
@@ -21,8 +22,11 @@ import styles from './AboutPage.module.css';
 export const meta = (): PageMeta => ({
   title: texts.title(siteName),
   description: about.lead,
-  image: '/og/home.png',
-  jsonLd: [breadcrumbs({ name: texts.aboutUs, path: paths.about() }), ...faqPage(siteQuestions())],
+  image: homePicture,
+  jsonLd: [
+    breadcrumbs({ name: texts.aboutUs, path: ownPaths.about() }),
+    ...faqPage(siteQuestions()),
+  ],
 });
 
 const stats = [claims.students, claims.reviews, claims.webinars, claims.returnOnInvestment];

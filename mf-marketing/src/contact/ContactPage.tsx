@@ -10,7 +10,7 @@ import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { Card, Icon, Section } from 'shared/ui';
 import { PageIntro } from '../page-parts/PageIntro';
-import { breadcrumbs, organization } from '../structured-data';
+import { breadcrumbs, organization, homePicture } from '../structured-data';
 import { ContactForm } from './ContactForm';
 import { texts } from './texts';
 import styles from './ContactPage.module.css';
@@ -18,7 +18,7 @@ import styles from './ContactPage.module.css';
 export const meta = (): PageMeta => ({
   title: texts.contact,
   description: texts.lead,
-  image: '/og/home.png',
+  image: homePicture,
   jsonLd: [breadcrumbs({ name: texts.contact, path: paths.contact() }), organization],
 });
 

@@ -3,7 +3,7 @@ import type { Course } from 'shared/model/schemas';
 import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { usePurchasedIds } from 'shared/actions';
-import { hasRatings, Rating } from './Rating';
+import { hasRatings, isReviewed, Rating } from './Rating';
 import { Button, Icon, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
 import { buyBarTexts as texts } from './texts';
@@ -35,7 +35,9 @@ export function BuyBar({ course }: { course: Course }) {
       <div className={styles.facts}>
         {hasRatings(course) && (
           <Rating value={course.rating}>
-            {(hasSampleContent ? texts.sampleRatings : texts.ratings)(course.totalRatings)}
+            {(hasSampleContent && !isReviewed(course) ? texts.sampleRatings : texts.ratings)(
+              course.totalRatings,
+            )}
           </Rating>
         )}
         <SyllabusButton syllabus={course.syllabus}>{texts.syllabus}</SyllabusButton>

@@ -5,7 +5,7 @@ import { pricesIncludeTax } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { langOf } from 'shared/model/language';
-import { hasRatings, Rating } from './Rating';
+import { hasRatings, isReviewed, Rating } from './Rating';
 import { Button, Icon, Price, SampleLabel } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
 import { DetailHero } from '../page-parts/DetailHero';
@@ -17,6 +17,7 @@ import { useNextDate } from './next-date';
 import { SyllabusButton } from './SyllabusButton';
 import { texts } from './texts';
 import { useBuyCourse } from './use-buy-course';
+import { WhoWaits } from './WhoWaits';
 import styles from './CourseHero.module.css';
 
 interface CourseHeroProps {
@@ -37,7 +38,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
       title={title}
       beside={
         <div className={styles.picture}>
-          <Arch seed={urlTitle}>
+          <Arch>
             {urlTitle.startsWith('numerology') ? <LoShuGrid /> : <BirthChart seed={urlTitle} />}
           </Arch>
         </div>
@@ -74,6 +75,7 @@ export function CourseHero({ course, offerRef }: CourseHeroProps) {
             {texts.addToCart}
           </Button>
         </div>
+        <WhoWaits course={course} />
         <EnrolledNote kind="course" id={course.id} />
         <SyllabusButton syllabus={course.syllabus} />
         <FreeDoors offer={course} path={paths.course(urlTitle)} />
@@ -97,7 +99,9 @@ function Figures({ course }: { course: Course }) {
   if (shown.length === 0) return null;
   return (
     <>
-      <SampleLabel>{texts.inventedFigures}</SampleLabel>
+      <SampleLabel>
+        {isReviewed(course) ? texts.onlyInventedFigures : texts.inventedFigures}
+      </SampleLabel>
       <Stats>
         {shown.map(([, value, label]) => (
           <Stat key={label} value={value} label={label} />
@@ -108,11 +112,11 @@ function Figures({ course }: { course: Course }) {
 }
 
 /** An arched window onto the evening sky, with a drawing in it. */
-function Arch({ seed, children }: { seed: string; children: ReactNode }) {
+function Arch({ children }: { children: ReactNode }) {
   return (
     <div className={styles.arch} aria-hidden="true">
       <div className={styles.sky}>
-        <Starfield seed={seed} className={styles.stars} />
+        <Starfield className={styles.stars} />
         <div className={styles.drawing}>{children}</div>
       </div>
     </div>

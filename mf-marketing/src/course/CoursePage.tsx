@@ -7,6 +7,7 @@ import { courseMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { NotFound } from '../page-parts/NotFound';
+import * as slots from '../slots';
 import { breadcrumbs, faqPage, sharingPicture } from '../structured-data';
 import { BarBelow } from './BarBelow';
 import { courseStructuredData } from './course-structured-data';
@@ -38,7 +39,7 @@ function CourseDetails({ course }: { course: Course }) {
     <>
       <CourseHero course={course} offerRef={offer} />
       <CourseSections course={course} />
-      <Slot name="course" urlTitle={course.urlTitle} />
+      <Slot slot={slots.course} urlTitle={course.urlTitle} />
       <BarBelow course={course} offer={offer} />
     </>
   );

@@ -5,7 +5,7 @@ import { clsx, Portrait, SampleLabel, Section } from 'shared/ui';
 import { Art, Starfield } from 'shared/ui/art';
 import { Bar } from 'shared/ui/lists';
 import { Carousel } from 'shared/ui/showcase';
-import { hasRatings } from './Rating';
+import { hasRatings, isReviewed } from './Rating';
 import people from '../page-parts/people.module.css';
 import styles from './CoursePeople.module.css';
 import { texts } from './texts';
@@ -22,7 +22,7 @@ export function Instructor({ tutor }: { tutor: Tutor }) {
       aria-labelledby={headingId}
     >
       <div className={clsx(styles.picture, isDrawn && styles.drawn)}>
-        <Starfield seed={tutor.name} />
+        <Starfield />
         <img
           src={tutor.tutorImg}
           alt={tutor.name}
@@ -99,12 +99,12 @@ export function StudentStories({ course }: { course: Course }) {
   if (!hasRatings(course) && students.length === 0) return null;
   return (
     <Section surface="ink" heading={texts.stories}>
-      <SampleLabel>{texts.inventedStories}</SampleLabel>
+      {!isReviewed(course) && <SampleLabel>{texts.inventedStories}</SampleLabel>}
       {hasRatings(course) && <CourseRatings course={course} />}
       {students.length > 0 && (
         <Carousel label={texts.testimonials}>
           {students.map((student) => (
-            <Story key={student.name} student={student} />
+            <Story key={student.id ?? student.name} student={student} />
           ))}
         </Carousel>
       )}

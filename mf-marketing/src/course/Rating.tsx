@@ -16,6 +16,9 @@ interface RatingProps {
 export const hasRatings = ({ rating, totalRatings }: Pick<Course, 'rating' | 'totalRatings'>) =>
   rating > 0 && totalRatings > 0;
 
+/** Whether its ratings and testimonials are reviews of students, see `withReviews`. */
+export const isReviewed = (course: Course) => 'reviewed' in course;
+
 /** Five stars, filled in proportion to the value, and the value itself. */
 export function Rating({ value, children }: RatingProps) {
   const clipId = useId();

@@ -1,8 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { courseDetails } from 'shared/page';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi as fakeApiOf, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
+
+const waiting = { body: { success: true, data: { count: 0, since: null } } };
+/** Nobody waits for a date. */
+const fakeApi = (responses: Parameters<typeof fakeApiOf>[0]) =>
+  fakeApiOf({
+    'GET /courses/101/waiting': waiting,
+    'GET /courses/102/waiting': waiting,
+    ...responses,
+  });
 
 /** Returns a function that simulates scrolling the price and the buttons into and out of view. */
 const scrolling = () => {
@@ -81,7 +90,7 @@ test('another user does not see the link, and a refused token does not end the l
 
 test.each([
   [new Date(2025, 5, 1), 'Next batch: 1 Aug 2025'],
-  [new Date(2026, 5, 1), 'Dates by WhatsApp within 24 hours'],
+  [new Date(2026, 5, 1), 'Dates by WhatsApp'],
 ])('on %s the offer says when the course begins', async (now, text) => {
   jest.useFakeTimers({ now, advanceTimers: true });
   renderRemote(remote, { at: '/course/numerology-course' });

@@ -1,12 +1,23 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatRupees } from 'shared/model/format';
 import { publicCatalogue } from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { setPageCatalogue } from 'shared/page';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { fakeApi, renderRemote } from 'shared/testing';
+import { fakeApi as fakeApiOf, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
+
+const waiting = { body: { success: true, data: { count: 0, since: null } } };
+/** Nobody waits for a date. */
+const fakeApi = (responses: Parameters<typeof fakeApiOf>[0]) =>
+  fakeApiOf({
+    'GET /courses/101/waiting': waiting,
+    'GET /courses/102/waiting': waiting,
+    ...responses,
+  });
+
+beforeEach(() => void fakeApi({}));
 
 const open = async (urlTitle = 'numerology-course') => {
   const page = renderRemote(remote, { at: `/course/${urlTitle}` });
@@ -176,6 +187,28 @@ test('a course of which only the title and the price are known claims nothing el
   expect(screen.queryByRole('img', { name: /Rated/ })).not.toBeInTheDocument();
 });
 
+test('reviews of students stand for what is invented, from the third one on', async () => {
+  const review = { courseId: 101, stars: 5, text: 'Clear and kind.', name: 'Asha, Patna' };
+  const reviews = [1, 2, 3].map((id) => ({ ...review, id: `review-${id}`, stars: 6 - id }));
+  const openWith = async (count: number) => {
+    setPageCatalogue(publicCatalogue(shippedCatalogue, [], reviews.slice(0, count)));
+    return open('numerology-course').finally(() =>
+      setPageCatalogue(publicCatalogue(shippedCatalogue)),
+    );
+  };
+  const { unmount } = await openWith(2);
+  expect(screen.getByText('These ratings, people and their words are invented.')).toBeVisible();
+  unmount();
+  await openWith(3);
+  const carousel = within(screen.getByRole('region', { name: 'Student testimonials' }));
+  expect(carousel.getAllByText('Clear and kind.')).toHaveLength(3);
+  expect(carousel.getAllByText('Asha, Patna')).toHaveLength(3);
+  const students = screen.getByRole('region', { name: 'What our students say' });
+  expect(students).toHaveTextContent('4out of 5, from 3 ratings');
+  expect(students).not.toHaveTextContent('invented');
+  expect(screen.getByText('These figures are invented.')).toBeVisible();
+});
+
 /** A course as the form makes it when everything optional is left empty. */
 const withOnlyRequired = (course: Catalogue['courses'][number]): Catalogue['courses'][number] => ({
   ...course,
@@ -255,7 +288,7 @@ test('a course that is added twice is one line, and another course is a second o
     { productId: 101, quantity: 2 },
     { productId: 102, quantity: 1 },
   ]);
-  expect(requests).toEqual([]);
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('Buy Now stores the course and goes to the checkout', async () => {
@@ -301,4 +334,18 @@ test('Enroll Now leads to the sign-up form', async () => {
     'href',
     '/login?view=signup',
   );
+});
+
+test('while no batch is on sale, the page says how many wait for one, and since when', async () => {
+  fakeApi({
+    'GET /courses/101/waiting': {
+      body: { success: true, data: { count: 3, since: '2026-11-09T20:00:00.000Z' } },
+    },
+  });
+  await open();
+  expect(screen.getByText('No batch is on sale yet.')).toBeVisible();
+  fireEvent.scroll(window);
+  expect(
+    await screen.findByText(/: 3 students wait for a date, the first since 10\sNovember/),
+  ).toBeVisible();
 });

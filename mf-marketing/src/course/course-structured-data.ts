@@ -4,7 +4,7 @@ import { batchMeetings } from 'shared/model/catalogue';
 import type { Course, PublicBatch } from 'shared/model/schemas';
 import { tag } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
-import { hasRatings } from './Rating';
+import { hasRatings, isReviewed } from './Rating';
 import { absoluteUrl, organization, pageUrl, sharingPicture } from '../structured-data';
 
 /** schema.org: the course, its price and how it is taught. */
@@ -29,7 +29,7 @@ export function courseStructuredData(course: Course) {
       url: pageUrl(paths.course(course.urlTitle)),
     },
     // Sample ratings must not appear in search results.
-    ...(!hasSampleContent &&
+    ...((!hasSampleContent || isReviewed(course)) &&
       hasRatings(course) && {
         aggregateRating: {
           '@type': 'AggregateRating',

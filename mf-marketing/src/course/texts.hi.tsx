@@ -17,6 +17,10 @@ export const texts: InLanguage<typeof english.texts> = {
   taxesIncluded: ', टैक्स सहित',
   buyNow: 'अभी खरीदें',
   addToCart: 'कार्ट में डालें',
+  onlyInventedFigures: 'ये आँकड़े असली नहीं हैं।',
+  noBatch: 'अभी कोई बैच तय नहीं है।',
+  whoWaits: (count, day) =>
+    `अभी कोई बैच तय नहीं है: ${count} विद्यार्थी तारीख का इंतज़ार कर रहे हैं, सबसे पहले ${day} से।`,
   inventedFigures: 'यह रेटिंग और ये आँकड़े असली नहीं हैं।',
   lakhsAYear: (amount) => `₹${amount} लाख`,
   averagePackage: 'औसत सालाना पैकेज',

@@ -14,6 +14,12 @@ export const texts = {
   taxesIncluded: ', taxes included',
   buyNow: 'Buy Now',
   addToCart: 'Add to Cart',
+  onlyInventedFigures: 'These figures are invented.',
+  noBatch: 'No batch is on sale yet.',
+  whoWaits: (count: number, day: string) =>
+    count === 1
+      ? `No batch is on sale yet: one student waits for a date, since ${day}.`
+      : `No batch is on sale yet: ${count} students wait for a date, the first since ${day}.`,
   inventedFigures: 'The rating and these figures are invented.',
   lakhsAYear: (amount: number) => `${amount} LPA`,
   averagePackage: 'average package',

@@ -3,14 +3,14 @@ import { courseMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { PageHeading } from 'shared/ui';
-import { breadcrumbs } from '../structured-data';
+import { breadcrumbs, homePicture } from '../structured-data';
 import { texts } from './texts';
 import styles from './CoursesPage.module.css';
 
 export const meta = (): PageMeta => ({
   title: texts.courses,
   description: texts.description,
-  image: '/og/home.png',
+  image: homePicture,
   jsonLd: [breadcrumbs({ name: texts.courses, path: paths.courses() })],
 });
 

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { BirthChart } from 'shared/ui/art';
-import { Card, Icon, Notice } from 'shared/ui';
+import { Card, Icon, useLate } from 'shared/ui';
 import { LEAD_DEMO, LEAD_TOAST_DURATION, PHONE_PREFIX } from 'shared/model/constants';
 import { Form, SubmitButton, useCheckedForm } from 'shared/forms';
-import { whatsappQuestion } from 'shared/model/config';
 import { demoFormMessages } from 'shared/model/messages';
 import { campaign, sendLead } from 'shared/actions';
+import { browserStorage } from 'shared/store';
 import { demoClass, texts } from './texts';
 import styles from './DemoSection.module.css';
+import type { Booking } from './DemoCard';
 import { demoChecks, DemoFields, type DemoBooking } from './DemoFields';
 
 export function DemoSection() {
@@ -39,40 +40,17 @@ export function DemoSection() {
 
 const checks = demoChecks(demoFormMessages);
 
-interface Booking {
-  name: string;
-  /** Ten digits. */
-  phone: string;
-}
+const loadCard = () =>
+  import(/* webpackChunkName: "demo-card" */ './DemoCard').then(({ DemoCard }) => DemoCard);
 
-/** Scrolls there, too. */
-const focus = (answer: HTMLElement | null) => answer?.focus();
-
-/** Stays when the toast has gone: what happens now, and another way to reach the school. */
-function Booked({ name, phone }: Booking) {
-  return (
-    <div ref={focus} tabIndex={-1}>
-      <Notice
-        tone="success"
-        action={
-          <a
-            href={whatsappQuestion(texts.bookedOnWhatsApp(name))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {texts.ratherWrite}
-          </a>
-        }
-      >
-        {texts.booked(name, `${phone.slice(0, 5)} ${phone.slice(5)}`)}
-      </Notice>
-    </div>
-  );
-}
+const never = () => () => {};
+const isCallPromised = () => browserStorage.getItem('call') !== null;
 
 /** Books a demo class on the server. The course stays selected for a second booking, e.g. for a friend. */
 function DemoForm() {
   const [booked, setBooked] = useState<Booking>();
+  const isPromised = useSyncExternalStore(never, isCallPromised, () => false);
+  const DemoCard = useLate(loadCard, isPromised || booked !== undefined);
   const form = useCheckedForm<DemoBooking>({
     checks,
     toastDuration: LEAD_TOAST_DURATION,
@@ -91,6 +69,7 @@ function DemoForm() {
       if (!result.error) {
         form.reset({ course });
         setBooked({ name: fullName.trim(), phone });
+        if (result.data.call) browserStorage.setItem('call', result.data.call);
       }
       return result;
     },
@@ -98,7 +77,7 @@ function DemoForm() {
 
   return (
     <Form form={form} name={texts.bookDemoClass}>
-      {booked && <Booked key={booked.name + booked.phone} {...booked} />}
+      {DemoCard && <DemoCard key={booked && booked.name + booked.phone} booked={booked} />}
       <DemoFields name={form.name} />
       <SubmitButton wide busyText={texts.booking}>
         {texts.reserveMySeat}

@@ -46,7 +46,7 @@ export function Hero() {
           <HeroActions />
         </div>
         {/* After the text: these stand at the bottom, which moves down while the text arrives. */}
-        <Starfield className={styles.stars} seed="home" />
+        <Starfield className={styles.stars} />
         <div className={styles.wheel}>
           <ZodiacWheel turning />
         </div>

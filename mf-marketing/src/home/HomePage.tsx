@@ -8,7 +8,8 @@ import type { PageMeta } from 'shared/contract';
 import { Slot, Button, clsx, Price, SampleLabel, Section } from 'shared/ui';
 import { claims } from '../claims/claims';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
-import { organization } from '../structured-data';
+import * as slots from '../slots';
+import { organization, homePicture } from '../structured-data';
 import { ClosingActions } from './ClosingActions';
 import { DemoSection } from './DemoSection';
 import { Earnings } from './Earnings';
@@ -23,7 +24,7 @@ export const meta = (): PageMeta => ({
   title: `${siteName}: ${siteTagline}`,
   description: hero.lead,
   canonical: '/',
-  image: '/og/home.png',
+  image: homePicture,
   jsonLd: [organization],
 });
 
@@ -31,7 +32,7 @@ function HomePage() {
   return (
     <>
       <div data-surface="ink">
-        <Slot name="welcome" />
+        <Slot slot={slots.welcome} />
       </div>
       <Hero />
       <Offers />
@@ -42,7 +43,7 @@ function HomePage() {
       <WhoCanEnroll />
       <Earnings />
       <Promo />
-      <Slot name="home" />
+      <Slot slot={slots.home} />
       <Closing />
     </>
   );

@@ -4,6 +4,7 @@ import { mentors } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { Portrait, SampleLabel, Section } from 'shared/ui';
 import { Strip } from 'shared/ui/showcase';
+import { ownPaths } from '../own-paths';
 import { texts } from './texts';
 import people from '../page-parts/people.module.css';
 import styles from './Teachers.module.css';
@@ -34,7 +35,7 @@ export function Teachers() {
       </Strip>
       <p className={styles.invitation}>
         {texts.invitationToTeach((tutor) => (
-          <Link to={paths.tutor()}>{tutor}</Link>
+          <Link to={ownPaths.tutor()}>{tutor}</Link>
         ))}
       </p>
     </Section>

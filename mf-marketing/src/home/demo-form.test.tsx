@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contact } from 'shared/model/config';
 import { fakeApi, fillIn, renderRemote } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -29,6 +30,7 @@ async function openForm() {
 }
 
 const accepted = { 'POST /book-demo-class': { body: { status: true, message: 'ok' } } };
+afterEach(() => localStorage.clear());
 
 test.each<[string, Partial<Booking>, string, string]>([
   [
@@ -113,6 +115,33 @@ test('a booking is sent with the country prefix and clears all fields but the co
   expect(field('Email')).toHaveValue('');
   expect(field('Phone number')).toHaveValue('');
   expect(field('Course')).toHaveValue('numerology');
+});
+
+describe('on a later visit', () => {
+  const due_at = '2026-11-29T12:30:00.000Z';
+  const visit = (response: object) => {
+    localStorage.setItem('call', '7.1.x');
+    fakeApi({ 'GET /calls/7.1.x': response });
+    renderRemote(remote, { at: '/' });
+  };
+
+  test('the card says that we are late, with our number', async () => {
+    visit({ body: { success: true, data: { due_at, late: true } } });
+    expect(await screen.findByRole('heading', { name: 'We are late' })).toBeVisible();
+    expect(screen.getByText(/by Sunday, 29 November(?: 2026)?, 6:00\spm\sIST/)).toBeVisible();
+    expect(screen.getByRole('link', { name: contact.phone })).toHaveAttribute(
+      'href',
+      `tel:${contact.phoneLink}`,
+    );
+  });
+
+  test('before that, it says by when we call, and after the call nothing', async () => {
+    visit({ body: { success: true, data: { due_at, late: false } } });
+    expect(await screen.findByText(/we call you by Sunday, 29 November/)).toBeVisible();
+    cleanup();
+    visit({ status: 404, body: { message: 'This link has ended.' } });
+    await waitFor(() => expect(localStorage.getItem('call')).toBeNull());
+  });
 });
 
 test('a double click books once', async () => {

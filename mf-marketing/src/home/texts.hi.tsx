@@ -36,9 +36,6 @@ export const texts: InLanguage<typeof english.texts> = {
   free: 'बिल्कुल मुफ़्त',
   reserveMySeat: 'मेरी सीट बुक करें',
   booking: 'सीट बुक हो रही है…',
-  booked: (name, phone) => `${name} जी, हम कल शाम 6 बजे तक ${phone} पर कॉल करेंगे।`,
-  ratherWrite: 'या WhatsApp पर लिखें',
-  bookedOnWhatsApp: (name) => `नमस्ते, मेरा नाम ${name} है। मैंने डेमो क्लास बुक की है।`,
 
   journeyHeading: 'पहली क्लास से लेकर पहले क्लाइंट तक',
   step: (number) => `कदम ${number}`,
@@ -149,4 +146,14 @@ export const promo: InLanguage<typeof english.promo> = {
   title: 'अंक ज्योतिष कोर्स',
   text: 'एक मेंटर और छोटा बैच: लो शू ग्रिड, नाम सुधार, व्यक्तिगत वर्ष, और क्लास में आपके अपने अभ्यास के केस।',
   button: 'जल्द आ रहा है',
+};
+
+export const demoCardTexts: InLanguage<typeof english.demoCardTexts> = {
+  booked: (name, phone) => `${name} जी, हम कल शाम 6 बजे तक ${phone} पर कॉल करेंगे।`,
+  ratherWrite: 'या WhatsApp पर लिखें',
+  bookedOnWhatsApp: (name) => `नमस्ते, मेरा नाम ${name} है। मैंने डेमो क्लास बुक की है।`,
+  weCall: (when) => `आपने डेमो क्लास बुक की है: हम ${when} तक आपको कॉल करेंगे।`,
+  late: 'हमें देर हो गई',
+  lateText: (when) =>
+    `हमने ${when} तक कॉल करने को कहा था, पर नहीं की। हमें खेद है। अगर आप रुकना न चाहें, तो हमें कॉल करें:`,
 };

@@ -38,9 +38,6 @@ export const texts = {
   free: 'FOR FREE',
   reserveMySeat: 'Reserve my seat',
   booking: 'Booking…',
-  booked: (name: string, phone: string) => `${name}, we call ${phone} by tomorrow, 6 pm.`,
-  ratherWrite: 'Rather write? WhatsApp',
-  bookedOnWhatsApp: (name: string) => `Namaste, I am ${name}. I have booked a demo class.`,
 
   journeyHeading: 'From first class to first client',
   step: (number: number) => `Step ${number}`,
@@ -157,3 +154,14 @@ export const promo = {
   text: 'One mentor and a small batch: Lo Shu grid, name correction, personal years, and your own practice cases read in class.',
   button: 'Comming Soon',
 } as const;
+
+/** Of the card after a booking, which loads late. */
+export const demoCardTexts = {
+  booked: (name: string, phone: string) => `${name}, we call ${phone} by tomorrow, 6 pm.`,
+  ratherWrite: 'Rather write? WhatsApp',
+  bookedOnWhatsApp: (name: string) => `Namaste, I am ${name}. I have booked a demo class.`,
+  weCall: (when: string) => `You have booked a demo class: we call you by ${when}.`,
+  late: 'We are late',
+  lateText: (when: string) =>
+    `We said that we would call you by ${when}, and did not. We are sorry. If you do not want to wait, call us:`,
+};

@@ -30,7 +30,7 @@ export function DetailHero({
 }: DetailHeroProps) {
   return (
     <section data-surface="ink" data-taller-than-phone className={clsx(styles.hero, className)}>
-      <Starfield className={styles.stars} seed={title} />
+      <Starfield className={styles.stars} />
       {behind}
       <div className={styles.inner}>
         <div>

@@ -5,13 +5,8 @@ import { selectUser, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
 import { texts } from './texts';
 
-interface EnrolledNoteProps {
-  kind: 'course' | 'webinar';
-  id: number;
-}
-
 /** Links a user who has paid for the course or webinar to the class; renders nothing for others. */
-export function EnrolledNote({ kind, id }: EnrolledNoteProps) {
+export function EnrolledNote({ kind, id }: { kind: 'course' | 'webinar'; id: number }) {
   const user = useAppSelector(selectUser);
   const owned = usePurchasedIds(kind).includes(id);
   return (

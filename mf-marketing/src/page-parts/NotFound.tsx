@@ -15,7 +15,7 @@ interface NotFoundProps {
 export function NotFound({ heading, links, children }: NotFoundProps) {
   return (
     <section data-surface="ink" className={styles.page}>
-      <Starfield className={styles.stars} seed={heading} />
+      <Starfield className={styles.stars} />
       <MoonPhases className={styles.art} />
       <PageHeading>{heading}</PageHeading>
       <p className={styles.text}>{children}</p>

@@ -17,7 +17,7 @@ export function PageIntro({ heading, lead, art, children }: PageIntroProps) {
   return (
     <section data-surface="ink">
       <div className={styles.sky}>
-        <Starfield className={styles.stars} seed={heading} />
+        <Starfield className={styles.stars} />
         <div className={styles.inner}>
           <div className={styles.art}>{art}</div>
           <PageHeading className={styles.heading}>{heading}</PageHeading>

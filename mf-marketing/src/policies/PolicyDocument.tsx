@@ -11,7 +11,7 @@ import {
 import { policyVersions } from 'shared/page';
 import { PageHeading } from 'shared/ui';
 import { unbroken } from '../page-parts/unbroken';
-import { breadcrumbs } from '../structured-data';
+import { breadcrumbs, homePicture } from '../structured-data';
 import styles from './PolicyDocument.module.css';
 import { withWords } from './policy-words';
 import { texts } from './texts';
@@ -73,7 +73,7 @@ export const policyPage = (
   meta: () => ({
     title: policy.title,
     description: policy.description,
-    image: '/og/home.png',
+    image: homePicture,
     jsonLd: [breadcrumbs({ name: policy.title, path })],
   }),
 });

@@ -1,12 +1,12 @@
 import { Orbits, PalmLeaves } from 'shared/ui/art';
-import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { Card, SampleLabel, Section } from 'shared/ui';
 import { Stat, Stats } from 'shared/ui/showcase';
+import { ownPaths } from '../own-paths';
 import { claims } from '../claims/claims';
 import { Almanac, besideHeading } from '../page-parts/Almanac';
 import { PageIntro } from '../page-parts/PageIntro';
-import { breadcrumbs } from '../structured-data';
+import { breadcrumbs, homePicture } from '../structured-data';
 import { ApplicationForm } from './ApplicationForm';
 import { compensation, eligibility, intro, procedure, requirements, roles, texts } from './texts';
 import styles from './TutorPage.module.css';
@@ -14,8 +14,8 @@ import styles from './TutorPage.module.css';
 export const meta = (): PageMeta => ({
   title: texts.becomeTutor,
   description: intro.lead,
-  image: '/og/home.png',
-  jsonLd: [breadcrumbs({ name: texts.becomeTutor, path: paths.tutor() })],
+  image: homePicture,
+  jsonLd: [breadcrumbs({ name: texts.becomeTutor, path: ownPaths.tutor() })],
 });
 
 function TutorPage() {

@@ -6,7 +6,7 @@ import type { PageMeta } from 'shared/contract';
 import { Section } from 'shared/ui';
 import { onSundays, webinars } from 'shared/page';
 import { PageIntro } from '../page-parts/PageIntro';
-import { breadcrumbs } from '../structured-data';
+import { breadcrumbs, homePicture } from '../structured-data';
 import { WebinarList } from './WebinarList';
 import { webinarsTexts as texts } from './texts';
 import styles from './WebinarsPage.module.css';
@@ -16,7 +16,7 @@ export function meta(): PageMeta {
   return {
     title: texts.title,
     description: texts.description(onSundays, webinar && formatRupees(webinar.newPrice)),
-    image: '/og/home.png',
+    image: homePicture,
     jsonLd: [breadcrumbs({ name: texts.webinars, path: paths.webinars() })],
   };
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { send } from 'shared/calls';
+import { useKept } from 'shared/actions';
 import { nextSession } from 'shared/model/catalogue';
 import type { SeatsResponse, Webinar } from 'shared/model/schemas';
 import { valueAt } from 'shared/model/validation';
@@ -11,19 +10,8 @@ import { valueAt } from 'shared/model/validation';
 export function useSeatsLeft(webinar: Webinar, now: Date | null): number | null {
   const { id, webinarSeatsLeft } = webinar;
   const session = now && nextSession(webinar, now)?.id;
-  const [left, setLeft] = useState<SeatsResponse['data'] | null>(null);
-
-  useEffect(() => {
-    if (!session) return;
-    let isShown = true;
-    void send({ name: 'marketingSeats', url: `/webinars/${id}/seats` }, readSeats).then(
-      ({ data = null }) => isShown && setLeft(data),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [id, session]);
-
+  const call = { name: 'marketingSeats', url: `/webinars/${id}/seats` };
+  const left = useKept(session ? call : null, readSeats).currentData;
   if (webinar.sessions.length === 0) return webinarSeatsLeft;
   return left?.find((each) => each.session === session)?.seats_left ?? null;
 }

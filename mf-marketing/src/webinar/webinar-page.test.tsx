@@ -1,5 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { Webinar } from 'shared/model/schemas';
+import { createStore, readStoredState } from 'shared/store';
 import { inLanguage, webinarDatesOn } from 'shared/model/catalogue';
 import { webinarDetails } from 'shared/page';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
@@ -224,11 +227,7 @@ describe('a webinar with a session', () => {
   });
 
   test('shows neither its day nor a Sunday when prerendered', () => {
-    const html = renderToString(
-      <MemoryRouter>
-        <WebinarDetails webinar={webinar} dates={null} />
-      </MemoryRouter>,
-    );
+    const html = prerendered(webinar);
     expect(html).toContain('<time>Day and hour in Indian time</time>');
     expect(html).not.toMatch(/coming Sunday|2026/);
   });
@@ -244,12 +243,17 @@ test('a ticket holder gets a link to the class', async () => {
   );
 });
 
-test('the prerendered page names no day', () => {
-  const html = renderToString(
-    <MemoryRouter>
-      <WebinarDetails webinar={shippedCatalogue.webinars[0]!} dates={null} />
-    </MemoryRouter>,
+const prerendered = (webinar: Webinar) =>
+  renderToString(
+    <Provider store={createStore(readStoredState())}>
+      <MemoryRouter>
+        <WebinarDetails webinar={webinar} dates={null} />
+      </MemoryRouter>
+    </Provider>,
   );
+
+test('the prerendered page names no day', () => {
+  const html = prerendered(shippedCatalogue.webinars[0]!);
   expect(html).toContain('––');
   expect(html.match(/The coming Sunday/g)).toHaveLength(1);
   expect(html).toContain('<time>The coming Sunday</time>');

@@ -4,7 +4,7 @@ import type { Classroom, BatchChangeRequest } from 'shared/model/schemas';
 import { filled } from 'shared/model/validation';
 import { toast } from 'shared/toast';
 import { Dialog } from 'shared/ui';
-import { api, change, ifDone } from 'shared/api';
+import { change, ifDone } from 'shared/api';
 import styles from './ChangeBatchDialog.module.css';
 import { texts } from './texts';
 
@@ -16,11 +16,10 @@ interface ChangeBatchDialogProps {
 
 /** The batches with a place, one of which can be chosen. */
 export function ChangeBatchDialog({ courseId, batches, onClose }: ChangeBatchDialogProps) {
-  const [change] = useStudentChangeBatchMutation();
   const form = useCheckedForm<{ batch: string }>({
     checks: [filled('batch', texts.choose)],
     onSubmit: async ({ batch }) => {
-      const result = await change({ courseId, schedule_id: batch });
+      const result = await changeBatchCall({ courseId, schedule_id: batch });
       if (result.error) return { ...result, otherwise: texts.failure };
       toast(result.data.message, { variant: 'success' });
       onClose();
@@ -44,13 +43,7 @@ export function ChangeBatchDialog({ courseId, batches, onClose }: ChangeBatchDia
   );
 }
 
-const { useStudentChangeBatchMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    studentChangeBatch: build.mutation(
-      change<BatchChangeRequest & { courseId: number }>(
-        'PUT /classroom/course/:courseId/batch',
-        ifDone('Classes'),
-      ),
-    ),
-  }),
-});
+export const changeBatchCall = change<BatchChangeRequest & { courseId: number }>(
+  'PUT /classroom/course/:courseId/batch',
+  ifDone('Classes'),
+);

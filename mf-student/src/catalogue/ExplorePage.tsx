@@ -36,13 +36,8 @@ function ExplorePage() {
   );
 }
 
-interface WebinarCardsProps {
-  search: string;
-  onClearSearch: () => void;
-}
-
 /** The webinars that match the search; each links to its own page, whether it is paid or not. */
-function WebinarCards({ search, onClearSearch }: WebinarCardsProps) {
+function WebinarCards({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
   const purchases = usePurchasedWebinars().currentData ?? nothingPaid;
   const owned = purchases.ids;
   const [today] = useState(currentTime);

@@ -5,7 +5,7 @@ import { siteUrl, whatsappShare } from 'shared/model/config';
 import { formatShortDate } from 'shared/model/format';
 import { prefix } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
-import type { CertificateSummary } from 'shared/model/schemas';
+import type { CertificateSummary, Course } from 'shared/model/schemas';
 import { Button, buttonClass, Card, Icon } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
@@ -14,8 +14,7 @@ import styles from './Classroom.module.css';
 import { courseTexts as texts } from './texts';
 
 interface CertificateProps {
-  courseId: number;
-  title: string;
+  course: Pick<Course, 'id' | 'title' | 'leastAttended'>;
   /** Null until it is issued. */
   certificate: CertificateSummary | null;
   /** How many right answers it asks for. */
@@ -23,7 +22,8 @@ interface CertificateProps {
 }
 
 /** The certificate as a file and as a public page, or a text that says how to get it. */
-export function Certificate({ courseId, title, certificate, needed }: CertificateProps) {
+export function Certificate({ course, certificate, needed }: CertificateProps) {
+  const { id: courseId, title, leastAttended } = course;
   const { name } = useStudent();
   const [fetchFile, isLoading] = useCall(saveCertificateCall);
   const save = async () => {
@@ -62,7 +62,8 @@ export function Certificate({ courseId, title, certificate, needed }: Certificat
         </Card>
       ) : (
         <p className={styles.muted}>
-          {texts.howToGetCertificate} {needed && texts.quizNeeded(needed)}
+          {texts.howToGetCertificate} {needed && texts.quizNeeded(needed)}{' '}
+          {leastAttended && texts.attendanceNeeded(leastAttended)}
         </p>
       )}
     </DashboardSection>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { purchasedCourse } from 'shared/model/catalogue';
 import { langOf } from 'shared/model/language';
-import { courseByUrlTitle, courseDetails, loadEntry } from 'shared/page';
+import { courseByUrlTitle } from 'shared/page';
 import type { Classroom, Course, CourseSummary } from 'shared/model/schemas';
 import { Card, Portrait, SampleLabel, Skeleton } from 'shared/ui';
 import { Today, useMinute } from '../today/Today';
@@ -20,7 +20,10 @@ import { OwnLinks } from './OwnLinks';
 import { Questions } from '../questions/Questions';
 import { Progress } from './Progress';
 import { Timetable } from './Timetable';
+import { useCourseDetails } from './use-course-details';
 import { useVisits } from './use-visits';
+
+const Review = lazy(async () => ({ default: (await import('../review/Review')).Review }));
 
 function CourseClassroomPage() {
   const { urlTitle = '' } = useParams();
@@ -34,12 +37,7 @@ function CourseClassroomPage() {
   );
 }
 
-interface CourseClassroomProps {
-  summary: CourseSummary;
-  classroom: Classroom;
-}
-
-function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
+function CourseClassroom({ summary, classroom }: { summary: CourseSummary; classroom: Classroom }) {
   const { batch, changes, attendance, materials } = classroom;
   const visits = useVisits(`course/${summary.id}`);
   // The batch of the classroom is newer than those of the page, and has the link.
@@ -58,7 +56,12 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
     <>
       <Today bought={[bought]} student={useStudent()} inClassroom />
       <Offer visits={visits} />
-      {meetings && <Progress {...{ meetings, classroom, visits }} modules={course?.modules} />}
+      {meetings && <Progress {...{ meetings, classroom, visits, course }} />}
+      {classroom.review && (
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <Review courseId={id} review={classroom.review} />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Loaded
@@ -89,8 +92,7 @@ function CourseClassroom({ summary, classroom }: CourseClassroomProps) {
           />
           {course && (
             <Certificate
-              courseId={course.id}
-              title={course.title}
+              course={course}
               certificate={classroom.certificate}
               needed={classroom.quiz_needed}
             />
@@ -119,29 +121,6 @@ function Mentors({ tutors }: { tutors: Course['tutor'] }) {
       <SampleLabel>{texts.inventedMentor}</SampleLabel>
     </DashboardSection>
   );
-}
-
-/** The details of the course; the hook fetches them if the page does not contain them. */
-function useCourseDetails(urlTitle: string) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-
-  useEffect(() => {
-    if (state !== 'loading') return;
-    let isShown = true;
-    loadEntry({ list: 'courses', urlTitle }).then(
-      () => isShown && setState('loaded'),
-      () => isShown && setState('failed'),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [state, urlTitle]);
-
-  return {
-    currentData: courseDetails(urlTitle),
-    isFetching: state === 'loading',
-    refetch: () => setState('loading'),
-  };
 }
 
 export { CourseClassroomPage as Component };

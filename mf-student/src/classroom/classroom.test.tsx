@@ -374,6 +374,30 @@ test('after the last class the next step is said, and then the certificate is an
   );
 });
 
+test('when the course is over, the student is asked for stars and a few words, and may change them', async () => {
+  at('2027-01-05T10:00:00+05:30');
+  const review = { state: 'asked', stars: null, text: '' };
+  const { requests, responses } = fakeApi({
+    [COURSE]: classroom({ review }),
+    'PUT /classroom/course/101/review': { body: { status: true, message: 'Thank you here.' } },
+  });
+  openDashboard('mycourse/numerology-course');
+  const form = within(await screen.findByRole('form', { name: 'How was the course?' }));
+  await userEvent.click(form.getByRole('button', { name: 'Send review' }));
+  expect(form.getByText('Please choose the stars.')).toBeVisible();
+  await userEvent.click(form.getByRole('radio', { name: '4 stars' }));
+  await userEvent.type(form.getByLabelText('Your words'), 'Clear');
+  responses[COURSE] = classroom({ review: { state: 'waiting', stars: 4, text: 'Clear' } });
+  await userEvent.click(form.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('Thank you here.')).toBeVisible();
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ stars: 4, text: 'Clear' },
+  });
+  expect(await screen.findByText('We are reading it')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Change review' })).toBeVisible();
+  expect(form.getByLabelText('Your words')).toHaveValue('Clear');
+});
+
 test('a student moves to another batch', async () => {
   at('2026-11-20T12:00:00+05:30');
   const other_batches = [
@@ -393,6 +417,33 @@ test('a student moves to another batch', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Take this batch' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Change batch' })).toBeNull());
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ schedule_id: 'later' });
+});
+
+test('a question of the quiz asks for a photo, which the teacher marks', async () => {
+  at('2026-12-09T18:00:00+05:30');
+  const module = shippedCatalogue.courses[0]!.modules[0]!.id;
+  const quiz = [{ module, id: 'grid', question: 'Draw your grid', right: false, upload: true }];
+  const { responses } = fakeApi({ [COURSE]: classroom({ quiz }) });
+  const { unmount } = openDashboard('mycourse/numerology-course');
+  await userEvent.click(await screen.findByText('Quiz: 0 of 1 right'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send a photo' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Send a photo: Draw your grid' }),
+  );
+  expect(await dialog.findByRole('form', { name: 'Send a photo' })).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Your answer'), 'Here it is');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(dialog.getByLabelText(/^Photo/)).toHaveAccessibleDescription(/Please add a photo\./);
+  unmount();
+  const thread = {
+    ...{ id: 3, kind: 'course', product_id: 101, title: '', url_title: '', about: '', from: '' },
+    ...{ module, question: 'grid', state: 'open', reported: false, messages: [] },
+  };
+  responses['GET /threads'] = { body: { success: true, data: [thread] } };
+  openDashboard('mycourse/numerology-course');
+  await userEvent.click(await screen.findByText('Quiz: 0 of 1 right'));
+  expect(await screen.findByText('Your teacher marks it within two days')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a photo' })).toBeNull();
 });
 
 test('a student answers the quiz of a module, sees why it is wrong, and tries again', async () => {
@@ -440,3 +491,19 @@ test('after the last class the classroom says what is left until the certificate
   expect(left).toHaveTextContent('tick what you have done (1 of 5)');
   expect(left).toHaveTextContent('Quizzes: 1 more right answer to go. After that you get your');
 });
+
+test.each([[[2]], [[1, 2, 3, 4, 5]]])(
+  'without its share of the classes no certificate is promised, with the ticks %j',
+  async (modules_done) => {
+    at('2027-01-09T18:00:00+05:30');
+    const [course] = shippedCatalogue.courses;
+    setPageCatalogue(
+      publicCatalogue({ ...shippedCatalogue, courses: [{ ...course!, leastAttended: 60 }] }),
+    );
+    fakeApi({ [COURSE]: classroom({ attendance, modules_done }) });
+    openDashboard('mycourse/numerology-course');
+    const told = await screen.findAllByText(/you have to be in at least 60% of the classes\./);
+    expect(told).toHaveLength(2);
+    expect(screen.queryByText(/After that you get your certificate/)).not.toBeInTheDocument();
+  },
+);

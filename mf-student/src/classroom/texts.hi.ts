@@ -60,6 +60,8 @@ export const courseTexts: InLanguage<typeof english.courseTexts> = {
   shareOnWhatsapp: 'WhatsApp पर भेजें',
   shareCertificate: (title, url) => `${title} का मेरा प्रमाणपत्र: ${url}`,
   quizNeeded: (count) => `इसके लिए क्विज़ में ${count} सही जवाब भी चाहिए।`,
+  attendanceNeeded: (percent) =>
+    `प्रमाणपत्र के लिए कम से कम ${percent}% क्लास में होना ज़रूरी है। अगर आपका आना दर्ज नहीं हुआ, तो हमें लिखें।`,
   howToGetCertificate: 'जब सभी अध्यायों पर निशान लग जाएगा और आपका बैच पूरा हो जाएगा, तब यह आपको मिलेगा।',
 };
 

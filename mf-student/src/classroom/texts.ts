@@ -64,6 +64,8 @@ export const courseTexts = {
     count === 1
       ? 'It also asks for one right answer in the quizzes.'
       : `It also asks for ${count} right answers in the quizzes.`,
+  attendanceNeeded: (percent: number) =>
+    `For the certificate you have to be in at least ${percent}% of the classes. If it was not noted that you were there, write to us.`,
   howToGetCertificate: 'You will get it when you have ticked all modules and your batch has ended.',
 };
 

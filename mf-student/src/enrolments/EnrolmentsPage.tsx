@@ -11,6 +11,7 @@ import cardStyles from '../catalogue/CatalogueCard.module.css';
 import { matchesSearch, NoMatch } from '../catalogue/TitleSearch';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
+import { DateComes } from '../purchases/DateComes';
 import styles from './EnrolmentsPage.module.css';
 import { texts } from './texts';
 
@@ -139,7 +140,9 @@ function EnrolmentCards({ what, enrolments }: EnrolmentCardsProps) {
               </button>
             )}
           >
-            <p className={cardStyles.note}>{enrolment.when}</p>
+            <p className={cardStyles.note}>
+              <DateComes productId={enrolment.productId} text={enrolment.when} />
+            </p>
             <p className={cardStyles.cue}>
               {texts.whereItMeets} <Icon name="arrow" size={18} />
             </p>
@@ -164,7 +167,9 @@ function WelcomeDialog({ what, enrolment, onClose }: WelcomeDialogProps) {
     <Dialog open onClose={onClose} title={texts.welcome(enrolment.title)}>
       <div className={styles.welcome}>
         <p>{texts.enrolled(what)}</p>
-        <p className={styles.when}>{enrolment.when}</p>
+        <p className={styles.when}>
+          <DateComes productId={enrolment.productId} text={enrolment.when} />
+        </p>
         {isShown(whatsappGroup) && (
           <a
             href={whatsappGroup}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { courses, webinars } from 'shared/page';
 import { fakeApi } from 'shared/testing';
-import { openDashboard, paying } from '../testing/dashboard';
+import { noWaiting, openDashboard, paying } from '../testing/dashboard';
 
 const pages = [
   {
@@ -29,6 +29,7 @@ const pages = [
 
 describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothing, browse }) => {
   const paidFor = (paid: unknown[], success = true) => ({
+    ...noWaiting,
     [`POST ${call}`]: { body: { success, [field]: paid } },
   });
   const card = (title: string) => screen.queryByRole('button', { name: title });
@@ -39,7 +40,7 @@ describe.each(pages)('$page', ({ page, call, field, ids, titles, heading, nothin
     expect(await screen.findByRole('button', { name: titles[0] })).toBeVisible();
     expect(card(titles[1])).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(requests).toMatchObject([{ method: 'POST', path: call, body: { user_id: 7 } }]);
+    expect(requests[0]).toMatchObject({ method: 'POST', path: call, body: { user_id: 7 } });
   });
 
   test('searches by title', async () => {
@@ -147,7 +148,9 @@ describe('an item that was bought for a date', () => {
   const bought = (product_id: number, schedule_id: string) => {
     const responses = paying([101], [201]);
     const body = { schedules: [{ product_id, schedule_id }] };
-    for (const response of Object.values(responses)) Object.assign(response.body, body);
+    for (const kind of ['course', 'webinar'] as const) {
+      Object.assign(responses[`POST /user/paid-${kind}-ids`].body, body);
+    }
     fakeApi(responses);
   };
 

@@ -12,16 +12,19 @@ export function InstallOffer() {
   }, [prompt]);
   if (!prompt || !isWanted) return null;
   return (
-    <Notice>
+    <Notice
+      action={
+        <Actions>
+          <Button size="small" variant="secondary" onClick={() => void answerOffer(true)}>
+            {texts.install}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void answerOffer(false)}>
+            {texts.refuse}
+          </Button>
+        </Actions>
+      }
+    >
       {texts.offer}
-      <Actions>
-        <Button size="small" variant="secondary" onClick={() => void answerOffer(true)}>
-          {texts.install}
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => void answerOffer(false)}>
-          {texts.refuse}
-        </Button>
-      </Actions>
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from 'shared/model/paths';
 import type { OwnOrder } from 'shared/model/schemas';
 import { Dialog } from 'shared/ui';
 import { toast } from 'shared/toast';
-import { useStudentAskRefundMutation } from './order-endpoints';
+import { askRefundCall } from './order-endpoints';
 import styles from './OrdersPage.module.css';
 import { refundTexts as texts } from './texts';
 
@@ -21,10 +21,9 @@ export function RefundDialog({
   refundable: { amount, until, answer_by },
   onClose,
 }: RefundDialogProps) {
-  const [ask] = useStudentAskRefundMutation();
   const form = useCheckedForm<{ reason: string }>({
     onSubmit: async ({ reason }) => {
-      const result = await ask({ orderNumber: order_number, reason });
+      const result = await askRefundCall({ orderNumber: order_number, reason });
       if (result.error) return { ...result, otherwise: texts.failure };
       toast(result.data.message, { variant: 'success' });
       onClose();

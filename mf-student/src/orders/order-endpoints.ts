@@ -5,7 +5,7 @@ import type { OwnOrder, OwnOrdersResponse } from 'shared/model/schemas';
 
 const order = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`;
 
-export const { useStudentOrdersQuery, useStudentAskRefundMutation } = api.injectEndpoints({
+export const { useStudentOrdersQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** The student's orders, newest first. */
     studentOrders: build.query<OwnOrder[], void>({
@@ -13,14 +13,13 @@ export const { useStudentOrdersQuery, useStudentAskRefundMutation } = api.inject
       transformResponse: (response: OwnOrdersResponse) => response.data,
       providesTags: ['Orders'],
     }),
-    studentAskRefund: build.mutation(
-      change<{ orderNumber: string; reason: string }>(
-        'POST /orders/:orderNumber/refund',
-        ifDone('Orders'),
-      ),
-    ),
   }),
 });
+
+export const askRefundCall = change<{ orderNumber: string; reason: string }>(
+  'POST /orders/:orderNumber/refund',
+  ifDone('Orders'),
+);
 
 /** The data is the address of the provider's payment page; empty if the response contains none. */
 export const resumePaymentCall = (orderNumber: string) =>

@@ -4,6 +4,7 @@ import { paths } from 'shared/model/paths';
 import { Actions, buttonClass, Slot } from 'shared/ui';
 import { CourseCards } from '../catalogue/CourseCards';
 import { SearchField } from 'shared/ui/lists';
+import { dashboard } from '../slots';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import { MentorTable } from './MentorTable';
@@ -39,7 +40,7 @@ function OverviewPage() {
         </aside>
       </DashboardSection>
       <MentorTable />
-      <Slot name="dashboard" />
+      <Slot slot={dashboard} />
     </DashboardPage>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { langOf } from 'shared/model/language';
-import { currentTime } from 'shared/actions';
+import { isOver } from 'shared/model/catalogue';
 import { Link } from 'react-router-dom';
 import { webinars } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import { purchasedGroups } from '../today/own-classes';
-import { Today } from '../today/Today';
+import { isCancelled } from '../today/part-props';
+import { Today, useMinute } from '../today/Today';
 import { Actions, buttonClass } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
 import { nothingPaid, usePurchasedCourses, usePurchasedWebinars } from '../purchases/use-purchases';
@@ -13,10 +14,15 @@ import { liveOn, ticketOnSale } from '../purchases/webinar-date';
 import styles from './OverviewToday.module.css';
 import { texts } from './texts';
 
+// Only who has a finished course needs it.
+const CertificateStep = lazy(async () => ({
+  default: (await import('../classroom/CertificateStep')).CertificateStep,
+}));
+
 /** The next class or webinar of the student; who owns nothing yet sees what can be booked. */
 export function OverviewToday() {
   const student = useStudent();
-  const [now] = useState(currentTime);
+  const now = useMinute();
   const ofCourses = usePurchasedCourses();
   const ofWebinars = usePurchasedWebinars();
   const isLoading = [ofCourses, ofWebinars].some((each) => !each.currentData && each.isFetching);
@@ -32,7 +38,15 @@ export function OverviewToday() {
       student={student}
       nothing={<NothingBooked now={now} />}
       className={styles.today}
-    />
+    >
+      <Suspense fallback={null}>
+        {bought
+          ?.filter((each) => each.kind === 'course' && isOver(each, now) && !isCancelled(each))
+          .map((each) => (
+            <CertificateStep key={each.productId} bought={each} named={bought.length > 1} />
+          ))}
+      </Suspense>
+    </Today>
   );
 }
 

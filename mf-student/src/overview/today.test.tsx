@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 /** The answers for a student of the batch, the session, or both. */
-function own(what: { course?: true; webinar?: true }) {
+function own(what: { course?: true; webinar?: true; certificate?: object }) {
   const responses = paying(what.course ? [101] : [], what.webinar ? [201] : []);
   Object.assign(responses['POST /user/paid-course-ids'].body, {
     schedules: [{ product_id: 101, schedule_id: batch.id }],
@@ -51,7 +51,7 @@ function own(what: { course?: true; webinar?: true }) {
   Object.assign(responses['POST /user/paid-webinar-ids'].body, {
     schedules: [{ product_id: 201, schedule_id: session.id }],
   });
-  const data = { order_number: 'NK-1', modules_done: [], certificate: null };
+  const data = { order_number: 'NK-1', modules_done: [1], certificate: what.certificate ?? null };
   return fakeApi({
     ...responses,
     'GET /classroom/webinar/201': {
@@ -86,6 +86,7 @@ async function calendarOf(card: HTMLElement): Promise<string> {
   await userEvent
     .setup({ advanceTimers: jest.advanceTimersByTime })
     .click(within(card).getByRole('button', { name: 'Add to calendar' }));
+  await waitFor(() => expect(file).toBeDefined());
   return (await file!.text()).replaceAll('\r\n ', '');
 }
 
@@ -137,6 +138,33 @@ test('after the last class the card says that all are over', async () => {
   const card = await today();
   expect(await within(card).findByText('All classes of your course are over')).toBeVisible();
   expect(card).not.toHaveTextContent('Book a seat');
+  expect(
+    await within(card).findByText(/^All classes are over\. Next: tick .*\(1 of 5\)/),
+  ).toBeVisible();
+  expect(within(card).queryByRole('link', { name: 'Open certificate' })).toBeNull();
+});
+
+test('beside a coming webinar, the card names the course whose certificate is ready', async () => {
+  at('2026-12-07T10:00:00+05:30');
+  jest.replaceProperty(courses[0] as { batches: object[] }, 'batches', [
+    { ...batch, firstDay: '2026-11-02', lastDay: '2026-11-30' },
+  ]);
+  own({
+    course: true,
+    webinar: true,
+    certificate: { code: 'AAAAA', issued_at: '2026-12-01T00:00:00.000Z' },
+  });
+  openDashboard('overview');
+  const card = await today();
+  expect(await within(card).findByText(/^Your certificate is ready/)).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Numerology Course' })).toHaveAttribute(
+    'href',
+    '/dashboard/asha-verma/mycourse/numerology-course',
+  );
+  expect(within(card).getByRole('link', { name: 'Open certificate' })).toHaveAttribute(
+    'href',
+    '/certificate/AAAAA',
+  );
 });
 
 test('a day without an hour says how and by when the hour comes', async () => {
@@ -147,9 +175,7 @@ test('a day without an hour says how and by when the hour comes', async () => {
   expect(await within(card).findByText('Sunday, 6 December')).toBeVisible();
   expect(card).toHaveTextContent('Your next webinar');
   expect(within(card).getByRole('heading')).toHaveTextContent('Read Your Own Birth Chart');
-  expect(within(card).getByRole('list', { name: 'After that' })).toHaveTextContent(
-    'We will send the date by WhatsApp within 24 hours.',
-  );
+  await within(card).findByText('We will send the date by WhatsApp within 24 hours.');
   expect(card).toHaveTextContent(
     'We will send you the hour by e-mail, at the latest on Friday, 4 December.',
   );
@@ -173,11 +199,24 @@ test('a course without a batch says when the date comes', async () => {
   openDashboard('overview');
   const card = await today();
   expect(await within(card).findByText('Your place is kept')).toBeVisible();
-  expect(card).toHaveTextContent('We will send the date by WhatsApp within 24 hours.');
+  expect(
+    await within(card).findByText('We will send the date by WhatsApp within 24 hours.'),
+  ).toBeVisible();
   expect(within(card).getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
     'href',
     expect.stringContaining('?text=Namaste'),
   );
+});
+
+test('no date is promised that others have waited for in vain', async () => {
+  const data = { count: 3, since: '2020-01-01T00:00:00.000Z' };
+  const waiting = 'GET /courses/102/waiting';
+  const { requests } = fakeApi({ ...paying([102]), [waiting]: { body: { success: true, data } } });
+  openDashboard('overview');
+  const card = await today();
+  expect(await within(card).findByText(/^We are late with the date/)).toBeVisible();
+  expect(card).not.toHaveTextContent('24');
+  expect(requests.filter(({ path }) => path === '/courses/102/waiting')).toHaveLength(1);
 });
 
 test('who owns nothing sees what can be booked, and no class as an own one', async () => {

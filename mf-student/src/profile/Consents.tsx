@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { showFailure } from 'shared/calls';
+import { showFailure, useCall } from 'shared/calls';
 import { studentMessages } from 'shared/model/messages';
 import { consentPurposes, consentText, type ConsentPurpose } from 'shared/model/consents';
 import { formatDateTime } from 'shared/model/format';
@@ -7,7 +7,7 @@ import type { ConsentRow } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
 import { Skeleton, Tick } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
-import { useStudentConsentsQuery, useStudentSetConsentMutation } from './privacy-endpoints';
+import { agreeCall, useStudentConsentsQuery, withdrawConsentCall } from './privacy-endpoints';
 import styles from './YourRecords.module.css';
 import { formNames, yourRecordsTexts as texts } from './texts';
 
@@ -43,12 +43,13 @@ interface ConsentProps {
 
 function Consent({ purpose, given }: ConsentProps) {
   const id = useId();
-  const [set, { isLoading }] = useStudentSetConsentMutation();
+  const [agree, isAgreeing] = useCall(agreeCall);
+  const [withdraw, isEnding] = useCall(withdrawConsentCall);
   const current = given.find(({ withdrawn_at }) => withdrawn_at === null);
   const [latest] = given;
 
   const choose = async (agreed: boolean) => {
-    const { data, error } = await set({ purpose, agreed });
+    const { data, error } = await (agreed ? agree : withdraw)(purpose);
     if (error) showFailure(error, studentMessages.failure);
     else toast(data.message, { variant: 'success' });
   };
@@ -57,7 +58,7 @@ function Consent({ purpose, given }: ConsentProps) {
       <Tick
         id={id}
         checked={current !== undefined}
-        disabled={isLoading}
+        disabled={isAgreeing || isEnding}
         aria-describedby={`${id}-hint`}
         onTick={(agreed) => void choose(agreed)}
       />

@@ -17,8 +17,8 @@ import { email, filled, normalCode, tenDigits, text, type Checks } from 'shared/
 import {
   sendEmailCodeCall,
   sendPhoneCodeCall,
-  useStudentVerifyEmailMutation,
-  useStudentVerifyPhoneMutation,
+  verifyEmailCall,
+  verifyPhoneCall,
 } from './profile-endpoints';
 import { signInTexts as texts, yourRecordsTexts } from './texts';
 
@@ -101,8 +101,6 @@ function CodeForm({
   onChanged,
   onOther,
 }: ContactFormProps & { sentTo: string; onOther: () => void }) {
-  const [verifyPhone] = useStudentVerifyPhoneMutation();
-  const [verifyEmail] = useStudentVerifyEmailMutation();
   const form = useCheckedForm<{ otp: string }>({
     checks: codeChecks,
     defaultValues: { otp: '' },
@@ -110,8 +108,8 @@ function CodeForm({
       const code = normalCode(otp);
       const result =
         kind === 'phone'
-          ? await verifyPhone({ phone: sentTo, otp: code })
-          : await verifyEmail({ email: sentTo, otp: code });
+          ? await verifyPhoneCall({ phone: sentTo, otp: code })
+          : await verifyEmailCall({ email: sentTo, otp: code });
       if (result.error) {
         const { errors, message } = readFailure(result.error);
         return {

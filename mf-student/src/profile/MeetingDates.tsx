@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { showFailure } from 'shared/calls';
+import { showFailure, useCall } from 'shared/calls';
 import { copyText } from 'shared/actions';
 import { calendarMessages, studentMessages } from 'shared/model/messages';
 import type { MeetingReminders } from 'shared/model/schemas';
@@ -10,9 +10,9 @@ import { ProfileCard } from './ProfileCard';
 import { meetingDatesTexts as texts } from './texts';
 import styles from './ClassDates.module.css';
 import {
-  useStudentNewCalendarAddressMutation,
+  newCalendarAddressCall,
+  setRemindersCall,
   useStudentRemindersQuery,
-  useStudentSetRemindersMutation,
 } from './profile-endpoints';
 
 /** The section of the profile page for reminders and the calendar. */
@@ -38,8 +38,8 @@ function Choices() {
 }
 
 function Settings({ reminders, calendar_url }: MeetingReminders) {
-  const [setReminders, { isLoading: isSaving }] = useStudentSetRemindersMutation();
-  const [renew, { isLoading: isRenewing }] = useStudentNewCalendarAddressMutation();
+  const [setReminders, isSaving] = useCall(setRemindersCall);
+  const [renew, isRenewing] = useCall(newCalendarAddressCall);
   const checkboxId = useId();
 
   const choose = async (wanted: boolean) => {

@@ -1,4 +1,4 @@
-import { api } from 'shared/api';
+import { api, change } from 'shared/api';
 import { send } from 'shared/calls';
 import type { ConsentPurpose } from 'shared/model/consents';
 import type {
@@ -8,25 +8,20 @@ import type {
   StatusResponse,
 } from 'shared/model/schemas';
 
-export const { useStudentConsentsQuery, useStudentSetConsentMutation } = api.injectEndpoints({
+export const { useStudentConsentsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     studentConsents: build.query<ConsentRow[], void>({
       query: () => '/account/consents',
       transformResponse: ({ data }: ConsentsResponse) => data,
       providesTags: ['Consents'],
     }),
-    studentSetConsent: build.mutation<
-      ConsentsResponse,
-      { purpose: ConsentPurpose; agreed: boolean }
-    >({
-      query: ({ purpose, agreed }) => ({
-        url: `/account/consents/${purpose}`,
-        method: agreed ? 'PUT' : 'DELETE',
-      }),
-      invalidatesTags: ['Consents'],
-    }),
   }),
 });
+
+export const agreeCall = change<ConsentPurpose>('PUT /account/consents/:purpose', ['Consents']);
+export const withdrawConsentCall = change<ConsentPurpose>('DELETE /account/consents/:purpose', [
+  'Consents',
+]);
 
 export const eraseAccount = (body: ErasureRequest) =>
   send<StatusResponse>({ name: 'studentErasure', url: '/account/erasure', method: 'POST', body });

@@ -18,16 +18,10 @@ import { readProfile, type OwnProfile } from './own-profile';
 
 const { userMissing, fetchFailure } = profileMessages;
 
-const ofReminders = (response: MeetingRemindersResponse): MeetingReminders => response.data;
-
 export const {
   useLazyStudentProfileQuery,
-  useStudentNewCalendarAddressMutation,
   useStudentRemindersQuery,
-  useStudentSetRemindersMutation,
   useStudentUpdateProfileMutation,
-  useStudentVerifyEmailMutation,
-  useStudentVerifyPhoneMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     /** `null` if the response contains no profile. */
@@ -47,30 +41,28 @@ export const {
         responseHandler: (response: Response) => response.json().catch(() => null),
       }),
       transformResponse: readProfile,
-      invalidatesTags: ifDone('Profile'),
-    }),
-    studentVerifyPhone: build.mutation(
-      change<PhoneVerifyRequest>('POST /profile/phone/verify', ifDone('Profile')),
-    ),
-    studentVerifyEmail: build.mutation<StatusResponse, EmailVerifyRequest>({
-      query: (body) => ({ url: '/profile/email/verify', method: 'POST', body }),
-      invalidatesTags: ifDone('Profile'),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Profile']),
     }),
     studentReminders: build.query<MeetingReminders, void>({
       query: () => '/profile/reminders',
-      transformResponse: ofReminders,
+      transformResponse: ({ data }: MeetingRemindersResponse) => data,
       providesTags: ['Reminders'],
-    }),
-    studentSetReminders: build.mutation({
-      ...change<{ reminders: boolean }>('PUT /profile/reminders', ['Reminders']),
-      transformResponse: ofReminders,
-    }),
-    studentNewCalendarAddress: build.mutation({
-      ...change<void>('POST /profile/calendar-address', ['Reminders']),
-      transformResponse: ofReminders,
     }),
   }),
 });
+
+export const verifyPhoneCall = change<PhoneVerifyRequest>(
+  'POST /profile/phone/verify',
+  ifDone('Profile'),
+);
+export const verifyEmailCall = change<EmailVerifyRequest>(
+  'POST /profile/email/verify',
+  ifDone('Profile'),
+);
+export const setRemindersCall = change<{ reminders: boolean }>('PUT /profile/reminders', [
+  'Reminders',
+]);
+export const newCalendarAddressCall = change('POST /profile/calendar-address', ['Reminders']);
 
 export const sendPhoneCodeCall = (body: PhoneChangeRequest, idempotencyKey: string) =>
   send<StatusResponse>({

@@ -49,7 +49,7 @@ export const meetingDatesTexts = {
 
 /** Of the password, the phone number, the e-mail and the devices. */
 export const signInTexts = {
-  heading: 'Password, phone, e-mail and devices',
+  heading: 'E-mail, password, phone and devices',
   changePassword: 'Change password',
   change: { phone: 'Change phone number', email: 'Change e-mail' },
   devices: 'Where you are signed in',

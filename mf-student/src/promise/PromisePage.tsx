@@ -10,8 +10,19 @@ import type {
   PromiseQuestion,
   PromiseQuestionResponse,
 } from 'shared/model/schemas';
-import { Actions, Button, Card, focusPageHeading, PageHeading, Skeleton } from 'shared/ui';
+import { selectUser, useAppSelector } from 'shared/store';
+import {
+  Actions,
+  Button,
+  buttonClass,
+  Card,
+  focusPageHeading,
+  PageHeading,
+  Skeleton,
+} from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
+import { ClassroomLink } from '../today/ClassroomLink';
+import { texts as todayTexts } from '../today/texts';
 import styles from '../stop/StopPage.module.css';
 import { texts } from './texts';
 
@@ -55,7 +66,8 @@ interface QuestionProps {
 }
 
 function Question({ token, asked, refetch }: QuestionProps) {
-  const { question, title, when, amount, choices, answer, offer } = asked;
+  const { question, kind, url_title, title, when, amount, choices, answer, offer } = asked;
+  const student = useAppSelector(selectUser);
   const [send, isSending] = useCall(answerCall);
   // The e-mail has a button for each answer: the one that was pressed comes first.
   const wanted = useSearchParams()[0].get('answer');
@@ -80,12 +92,21 @@ function Question({ token, asked, refetch }: QuestionProps) {
       <p>{answer ? texts.answered[answer].text(amountText) : texts[question].text}</p>
       {choices.includes('back') && <p>{texts.goesBack(amountText)}</p>}
       <Actions>
+        {(answer === 'take' || answer === 'keep') && (
+          <ClassroomLink
+            bought={{ kind, urlTitle: url_title }}
+            student={student}
+            className={buttonClass()}
+          >
+            {student ? todayTexts.openClassroom : todayTexts.logIn}
+          </ClassroomLink>
+        )}
         {ordered
           .filter((each) => each !== answer)
           .map((each, index) => (
             <Button
               key={each}
-              variant={index === 0 ? 'primary' : 'secondary'}
+              variant={index === 0 && !answer ? 'primary' : 'secondary'}
               busy={isSending}
               onClick={() => void press(each)}
             >

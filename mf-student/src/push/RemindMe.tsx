@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from 'shared/calls';
 import { toast } from 'shared/toast';
-import { Actions, Button, Notice } from 'shared/ui';
+import { Button, Notice } from 'shared/ui';
 import { endReminders, readReminders, type RemindersHere, startReminders } from './reminders-here';
 import { texts } from './texts';
 
@@ -21,9 +21,8 @@ export function RemindMe() {
     else toast(texts.failed, { variant: 'error' });
   };
   return (
-    <Notice>
-      {isOn ? texts.reminds : texts.why}
-      <Actions>
+    <Notice
+      action={
         <Button
           size="small"
           variant={isOn ? 'quiet' : 'secondary'}
@@ -33,7 +32,9 @@ export function RemindMe() {
         >
           {isOn ? texts.stop : texts.remind}
         </Button>
-      </Actions>
+      }
+    >
+      {isOn ? texts.reminds : texts.why}
     </Notice>
   );
 }

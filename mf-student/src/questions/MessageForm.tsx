@@ -1,21 +1,34 @@
 import { useState } from 'react';
 import { createKeys, UploadFailed, uploadPicture, whyNotPicture } from 'shared/actions';
-import { done, FileField, Form, SubmitButton, TextAreaField, useCheckedForm } from 'shared/forms';
+import {
+  CheckboxField,
+  done,
+  FileField,
+  Form,
+  SubmitButton,
+  TextAreaField,
+  useCheckedForm,
+} from 'shared/forms';
 import { profileMessages } from 'shared/model/messages';
 import type { StatusResponse, ThreadMessageRequest } from 'shared/model/schemas';
-import { filled } from 'shared/model/validation';
+import { chosen, filled } from 'shared/model/validation';
 import { toast } from 'shared/toast';
 import { texts } from './texts';
 
 interface MessageValues {
   text: string;
-  photo?: readonly File[];
+  photo: readonly File[];
+  right: boolean;
 }
 
 interface MessageFormProps {
   name: string;
   label: string;
   submit: string;
+  /** Whether it cannot be sent without a photo. */
+  needsPhoto?: boolean;
+  /** Whether it marks the answer to a quiz. */
+  marks?: boolean;
   send: (
     message: ThreadMessageRequest,
     idempotencyKey: string,
@@ -24,14 +37,24 @@ interface MessageFormProps {
 }
 
 /** A text with a photo, such as of the notebook; the picture is uploaded when the form is sent. */
-export function MessageForm({ name, label, submit, send, onSent }: MessageFormProps) {
+export function MessageForm({
+  name,
+  label,
+  submit,
+  needsPhoto = false,
+  marks = false,
+  send,
+  onSent,
+}: MessageFormProps) {
   const [keyFor] = useState(createKeys);
   // A repeated attempt sends the picture that is uploaded already.
   const [uploaded] = useState(() => new Map<File, string>());
   const form = useCheckedForm<MessageValues>({
-    checks: [filled('text', texts.enterText)],
-    onSubmit: async ({ text, photo }) => {
-      const file = photo?.[0];
+    checks: [
+      filled('text', texts.enterText),
+      ...(needsPhoto ? [chosen('photo', texts.addPhoto)] : []),
+    ],
+    onSubmit: async ({ text, photo: [file], right }) => {
       let picture = file && uploaded.get(file);
       if (file && !picture) {
         try {
@@ -47,7 +70,7 @@ export function MessageForm({ name, label, submit, send, onSent }: MessageFormPr
           };
         }
       }
-      const message = { text, ...(picture && { picture }) };
+      const message = { text, ...(picture && { picture }), ...(right && { right }) };
       const sent = await send(message, keyFor(message));
       if (!sent.data) return { error: sent.error ?? {} };
       toast(sent.data.message, { variant: 'success' });
@@ -65,8 +88,9 @@ export function MessageForm({ name, label, submit, send, onSent }: MessageFormPr
         hint={texts.photoHint}
         accept="image/jpeg,image/png,image/webp"
         check={whyNotPicture}
-        optional
+        optional={!needsPhoto}
       />
+      {marks && <CheckboxField name={form.name('right')} label={texts.right} />}
       <div>
         <SubmitButton>{submit}</SubmitButton>
       </div>

@@ -71,6 +71,7 @@ function OneThread({ thread, token }: { thread: Thread; token: string | undefine
           name={isTeacher ? texts.answer : texts.more}
           label={isTeacher ? texts.answer : texts.more}
           submit={texts.send}
+          marks={isTeacher && thread.question !== undefined}
           send={(message, idempotencyKey) => write({ message, thread, token, idempotencyKey })}
         />
       )}

@@ -4,13 +4,8 @@ import { removeWaiting, useWaiting } from '../offline/waiting';
 import styles from './Threads.module.css';
 import { texts } from './texts';
 
-interface WaitingQuestionsProps {
-  kind: Thread['kind'];
-  productId: number;
-}
-
 /** What was written without a network and waits, or was not taken. */
-export function WaitingQuestions({ kind, productId }: WaitingQuestionsProps) {
+export function WaitingQuestions({ kind, productId }: { kind: Thread['kind']; productId: number }) {
   const own = useWaiting().flatMap((act) => {
     if ('tick' in act) return [];
     const [of, { text }] = 'ask' in act ? [act.ask, act.ask] : [act.thread, act.write];

@@ -1,4 +1,4 @@
-import { api, ifDone } from 'shared/api';
+import { api } from 'shared/api';
 import type { Sent } from 'shared/calls';
 import type {
   AskRequest,
@@ -37,7 +37,7 @@ export const {
     studentAsk: build.mutation<StatusResponse, AskRequest & { idempotencyKey: string }>({
       queryFn: async ({ idempotencyKey, ...ask }) =>
         told(await sendOrKeep({ ask }, idempotencyKey)),
-      invalidatesTags: ifDone('Threads'),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Threads']),
     }),
     /** With the `token` of a teacher it never waits: only the dashboard is kept. */
     studentWrite: build.mutation<
@@ -53,7 +53,7 @@ export const {
         const thread = { id, kind, product_id };
         return told(await sendOrKeep({ write, thread, token }, idempotencyKey));
       },
-      invalidatesTags: ifDone('Threads'),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Threads']),
     }),
     studentMarkThread: build.mutation<
       StatusResponse,

@@ -1,13 +1,21 @@
 import { useState } from 'react';
+import { change, ifDone } from 'shared/api';
 import { done, Form, RadioField, SubmitButton, TextField, useCheckedForm } from 'shared/forms';
 import { langOf } from 'shared/model/language';
-import type { Classroom, QuizAnswerResponse } from 'shared/model/schemas';
+import type { Classroom, QuizAnswerRequest, QuizAnswerResponse } from 'shared/model/schemas';
 import { filled, text } from 'shared/model/validation';
 import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
-import { useStudentAnswerQuizMutation } from './quiz-endpoints';
+import { AskButton } from '../questions/AskButton';
+import { useStudentThreadsQuery } from '../questions/question-endpoints';
 import styles from './Quiz.module.css';
 import { texts } from './texts';
+
+/** The last right answer can issue the certificate. */
+const answerQuizCall = change<QuizAnswerRequest & { courseId: number }, QuizAnswerResponse>(
+  'POST /classroom/course/:courseId/quiz',
+  ifDone('Classes'),
+);
 
 type Question = NonNullable<Classroom['quiz']>[number];
 
@@ -25,7 +33,11 @@ export function Quiz({ courseId, questions }: QuizProps) {
         <ol role="list" className={styles.questions}>
           {questions.map((each) => (
             <li key={each.id}>
-              <OneQuestion courseId={courseId} asked={each} />
+              {each.upload ? (
+                <PhotoQuestion courseId={courseId} asked={each} />
+              ) : (
+                <OneQuestion courseId={courseId} asked={each} />
+              )}
             </li>
           ))}
         </ol>
@@ -36,14 +48,13 @@ export function Quiz({ courseId, questions }: QuizProps) {
 
 function OneQuestion({ courseId, asked }: { courseId: number; asked: Question }) {
   const { module, id, question, choices, right } = asked;
-  const [answer] = useStudentAnswerQuizMutation();
   const [result, setResult] = useState<QuizAnswerResponse['data']>();
   const form = useCheckedForm<{ answer: string }>({
     checks: [
       choices ? filled('answer', texts.choose) : text('answer', texts.enterNumber, isNumber),
     ],
     onSubmit: async (values) => {
-      const { data, error } = await answer({ courseId, module, question: id, ...values });
+      const { data, error } = await answerQuizCall({ courseId, module, question: id, ...values });
       if (error) return { error, otherwise: texts.failure };
       setResult(data.data);
       return done;
@@ -70,7 +81,7 @@ function OneQuestion({ courseId, asked }: { courseId: number; asked: Question })
         {shown !== undefined && (
           <Badge tone={shown ? 'paid' : 'failed'}>{shown ? texts.right : texts.wrong}</Badge>
         )}
-        {result && <p lang={langOf(result.explanation)}>{result.explanation}</p>}
+        {result && <p lang={langOf(result.explanation)}>{result.explanation || texts.lookAgain}</p>}
       </div>
       <div>
         <SubmitButton variant="secondary" size="small">
@@ -78,6 +89,31 @@ function OneQuestion({ courseId, asked }: { courseId: number; asked: Question })
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** A question that is answered with a photo: the teacher marks it, and the two write under the questions. */
+function PhotoQuestion({ courseId, asked }: { courseId: number; asked: Question }) {
+  const { module, id, question, right } = asked;
+  const { data: threads = [] } = useStudentThreadsQuery({});
+  const of = { kind: 'course', product_id: courseId, module, question: id } as const;
+  const sent = threads.find(
+    (each) => each.product_id === courseId && each.module === module && each.question === id,
+  );
+  const waits = sent?.state === 'open';
+  return (
+    <div className={styles.result}>
+      <p className={styles.asked} lang={langOf(question)}>
+        {question}
+      </p>
+      {(right || sent) && (
+        <Badge tone={right ? 'paid' : waits ? 'pending' : 'failed'}>
+          {right ? texts.right : waits ? texts.waits : texts.wrong}
+        </Badge>
+      )}
+      {sent && <p>{texts.below}</p>}
+      {!right && !sent && <AskButton of={of} about={question} label={texts.sendPhoto} />}
+    </div>
   );
 }
 

@@ -22,13 +22,19 @@ interface StopPageProps {
   };
   /** The path of the call without its token. */
   call: string;
+  /** What comes next; by default, the home page. */
+  after?: { to: string; label: string };
 }
 
 /**
  * The page that the link in a message opens. Only a click on its button stops the messages, because
  * some programs open the links of an e-mail before the reader does.
  */
-export function StopPage({ texts, call }: StopPageProps) {
+export function StopPage({
+  texts,
+  call,
+  after = { to: paths.home(), label: common.toHome },
+}: StopPageProps) {
   const { token = '' } = useParams();
   const [stopNow, isLoading] = useCall(stopCall);
   const [isStopped, setIsStopped] = useState(false);
@@ -51,8 +57,8 @@ export function StopPage({ texts, call }: StopPageProps) {
           <>
             <p>{texts.stoppedText}</p>
             <p>
-              <Link to={paths.home()} className={buttonClass()}>
-                {common.toHome}
+              <Link to={after.to} className={buttonClass()}>
+                {after.label}
               </Link>
             </p>
           </>

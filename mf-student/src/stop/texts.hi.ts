@@ -23,6 +23,7 @@ export const objectionTexts: InLanguage<typeof english.objectionTexts> = {
   stoppedHeading: 'आपका ईमेल वापस आ गया है',
   stoppedText:
     'अब कृपया नया पासवर्ड बनाएँ: लॉग इन पेज पर “पासवर्ड याद नहीं?” चुनें। पहले वाला पासवर्ड अब नहीं चलेगा।',
+  setPassword: 'नया पासवर्ड बनाएँ',
 };
 
 export const purposeTexts: InLanguage<typeof english.purposeTexts> = {

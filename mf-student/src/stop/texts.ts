@@ -23,6 +23,7 @@ export const objectionTexts = {
   stoppedHeading: 'Your address is back',
   stoppedText:
     'Please set a new password now: choose “Forgot your password?” on the login page. The one before does not work any more.',
+  setPassword: 'Set a new password',
 };
 
 export const purposeTexts: Readonly<

@@ -109,7 +109,8 @@ interface TeacherListProps {
   found: TeacherGroup;
 }
 
-function TeacherList({ token, found: { when, meetings, people } }: TeacherListProps) {
+function TeacherList({ token, found }: TeacherListProps) {
+  const { when, meetings, people } = found;
   const now = useMinute();
   const held = meetings.filter(({ state }) => state !== 'cancelled');
   const begun = held.filter((meeting) => opensAt(meeting) <= now).reverse();
@@ -127,7 +128,7 @@ function TeacherList({ token, found: { when, meetings, people } }: TeacherListPr
       {people.length === 0 ? (
         <EmptyState title={texts.nobody} />
       ) : (
-        <Attendance token={token} begun={begun} people={people} />
+        <Attendance {...{ token, begun, found }} />
       )}
     </>
   );
@@ -135,19 +136,17 @@ function TeacherList({ token, found: { when, meetings, people } }: TeacherListPr
 
 const opensAt = ({ start }: GroupMeeting): Date => joinOpensAt({ start: new Date(start) });
 
-interface AttendanceProps {
-  token: string;
+interface AttendanceProps extends TeacherListProps {
   /** The latest first. */
   begun: readonly GroupMeeting[];
-  people: readonly GroupPerson[];
 }
 
-function Attendance({ token, begun, people }: AttendanceProps) {
+function Attendance({ token, begun, found: { people, nobody_on } }: AttendanceProps) {
   const [picked, setPicked] = useState<string>();
   const day = picked ?? begun[0]?.day ?? '';
   const [tick] = useStudentTickAttendanceMutation();
   const present = people.filter(({ there }) => there.includes(day)).length;
-  const save = async (person: number, there: boolean) => {
+  const save = async (person: GroupPerson['id'] | 'nobody', there: boolean) => {
     const { error } = await tick({ token, day, person, there });
     if (error) showFailure(error, studentMessages.failure);
   };
@@ -175,6 +174,17 @@ function Attendance({ token, begun, people }: AttendanceProps) {
             </label>
           </li>
         ))}
+        {present === 0 && (
+          <li>
+            <label className={styles.person}>
+              <Tick
+                checked={nobody_on.includes(day)}
+                onTick={(isNobody) => void save('nobody', isNobody)}
+              />
+              {texts.nobodyThere}
+            </label>
+          </li>
+        )}
       </ul>
       <p className={styles.when}>{texts.savedAtOnce}</p>
     </>

@@ -22,10 +22,12 @@ const found: TeacherGroup = {
     { id: 11, name: 'Asha Verma', there: ['2026-12-07'] },
     { id: 12, name: 'Ravi Kumar', there: [] },
   ],
+  nobody_on: [],
 };
 const THREADS = { 'GET /class/1.1.token/threads': { body: { success: true, data: [] } } };
 const PAGE = 'GET /class/1.1.token';
 const TICK = 'PUT /class/1.1.token/meetings/2026-12-09/attendance/12';
+const NOBODY = 'PUT /class/1.1.token/meetings/2026-12-09/attendance/nobody';
 
 test('a teacher ticks who is in the class that runs now, and looks at an earlier one', async () => {
   at('2026-12-09T19:40:00+05:30');
@@ -50,6 +52,28 @@ test('a teacher ticks who is in the class that runs now, and looks at an earlier
   expect(screen.getByRole('checkbox', { name: 'Asha Verma' })).toBeChecked();
   expect(ravi).not.toBeChecked();
   expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(screen.queryByRole('checkbox', { name: 'Nobody was there' })).toBeNull();
+});
+
+test('a teacher notes that nobody was there, and takes it back by a tick', async () => {
+  at('2026-12-09T19:40:00+05:30');
+  const saved = { body: { status: true, message: 'Saved.' } };
+  const { requests } = fakeApi({
+    ...THREADS,
+    [PAGE]: { body: { success: true, data: found } },
+    [NOBODY]: saved,
+    [TICK]: saved,
+  });
+  renderRemote(remote, { at: '/class/1.1.token' });
+  const nobody = await screen.findByRole('checkbox', { name: 'Nobody was there' });
+  expect(nobody).not.toBeChecked();
+  await userEvent.click(nobody);
+  expect(nobody).toBeChecked();
+  expect(requests.at(-1)).toMatchObject({ method: 'PUT', body: { there: true } });
+  await userEvent.click(nobody);
+  expect(nobody).not.toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ravi Kumar' }));
+  expect(nobody).not.toBeInTheDocument();
 });
 
 test('before the first class the page says from when names can be ticked', async () => {

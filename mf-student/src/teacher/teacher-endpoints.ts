@@ -4,7 +4,7 @@ import type { StatusResponse, TeacherGroup, TeacherGroupResponse } from 'shared/
 interface Tick {
   token: string;
   day: string;
-  person: number;
+  person: number | 'nobody';
   there: boolean;
 }
 
@@ -26,11 +26,14 @@ const endpoints = api.injectEndpoints({
       }),
       onQueryStarted: ({ token, day, person, there }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
-          endpoints.util.updateQueryData('studentTeacherGroup', token, ({ people }) => {
-            const found = people.find((each) => each.id === person);
-            if (!found) return;
-            const others = found.there.filter((each) => each !== day);
-            found.there = there ? [...others, day] : others;
+          endpoints.util.updateQueryData('studentTeacherGroup', token, (group) => {
+            const isNobody = person === 'nobody';
+            const days = isNobody
+              ? group.nobody_on
+              : group.people.find(({ id }) => id === person)?.there;
+            // Another device may have taken the day back already.
+            if (there) days?.push(day);
+            else if (days?.includes(day)) days.splice(days.indexOf(day), 1);
           }),
         );
         queryFulfilled.catch(() => shown.undo());

@@ -16,5 +16,6 @@ export const texts: InLanguage<typeof english> = {
   join: 'क्लास में जाएँ',
   class: 'क्लास',
   there: (present, all) => `${all} में से ${present} हाज़िर`,
+  nobodyThere: 'कोई नहीं आया',
   savedAtOnce: 'हर निशान तुरंत सहेजा जाता है।',
 };

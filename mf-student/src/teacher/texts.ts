@@ -13,5 +13,6 @@ export const texts = {
   join: 'Join',
   class: 'Class',
   there: (present: string, all: string) => `${present} of ${all} there`,
+  nobodyThere: 'Nobody was there',
   savedAtOnce: 'Each tick is saved at once.',
 };

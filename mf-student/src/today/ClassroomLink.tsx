@@ -4,8 +4,10 @@ import type { PurchasedGroup } from 'shared/model/catalogue';
 import { paths, type NamedUser } from 'shared/model/paths';
 import { toAccountState } from 'shared/page';
 
+type Product = Pick<PurchasedGroup, 'kind' | 'urlTitle'>;
+
 interface ClassroomLinkProps {
-  bought: PurchasedGroup;
+  bought: Product;
   /** Null for a buyer who has not logged in. */
   student: NamedUser | null;
   /** Of a buyer who has not logged in; the log-in page shows it. */
@@ -27,7 +29,5 @@ export function ClassroomLink({ bought, student, email, ...link }: ClassroomLink
   );
 }
 
-export const classroomOf = (
-  { kind, urlTitle }: PurchasedGroup,
-  student: NamedUser | null,
-): string => (student ? paths.classroom(student, kind, urlTitle) : paths.login());
+export const classroomOf = ({ kind, urlTitle }: Product, student: NamedUser | null): string =>
+  student ? paths.classroom(student, kind, urlTitle) : paths.login();

@@ -1,17 +1,18 @@
-import { currentTime, saveFile, useKept } from 'shared/actions';
+import { currentTime, useKept } from 'shared/actions';
 import { hourText, joinOpensAt, momentText, type PurchasedGroup } from 'shared/model/catalogue';
-import { calendarFile, meetingEvents } from 'shared/model/calendar';
-import { siteUrl, whatsappQuestion } from 'shared/model/config';
+import { whatsappQuestion } from 'shared/model/config';
 import { prefix } from 'shared/model/language';
-import type { NamedUser } from 'shared/model/paths';
 import { Actions, Button, buttonClass, Icon } from 'shared/ui';
 import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
+import { DateComes } from '../purchases/DateComes';
 import { ClassroomLink, classroomOf } from './ClassroomLink';
 import { isCancelled, whatOf, type PartProps, type What } from './part-props';
 import { texts } from './texts';
 import styles from './Today.module.css';
 import type { ClassroomResponse, Material } from 'shared/model/schemas';
 
+// Loaded with the press: few press it, and the card stands on the home page.
+const calendar = () => import('./save-calendar');
 const HOUR = 3_600_000;
 const quiet = buttonClass({ variant: 'quiet' });
 
@@ -25,10 +26,10 @@ export function NextSteps({ next, student, email, inClassroom, justPaid, now }: 
   const isLater = next.state === 'later' && !isOpen;
   // The link to join, and the recording of the last class, are only in the classroom.
   const hasPast = bought.meetings?.some(({ end }) => end <= now) ?? false;
-  const isAsked = student !== null && !inClassroom && (isOpen || hasPast);
+  const isAsked = student !== null && !inClassroom && (isOpen || (isLater && hasPast));
   const classroom = useOwnClassroom(bought, isAsked);
   const classLink = bought.classLink ?? classroom?.link;
-  const recording = next.state === 'later' ? classroom?.recording : undefined;
+  const recording = isLater ? classroom?.recording : undefined;
   const toClassroom = !inClassroom && (
     <ClassroomLink
       {...{ bought, student, email }}
@@ -45,7 +46,11 @@ export function NextSteps({ next, student, email, inClassroom, justPaid, now }: 
       <div className={styles.state} aria-live="polite">
         {isLater && meeting && <p>{texts.joinFrom(momentText(joinOpensAt(meeting), now))}</p>}
         {next.state === 'day' && bought.day && <p>{hourText(bought.day, now)}</p>}
-        {next.state === 'waiting' && bought.when !== bought.dateComes && <p>{bought.dateComes}</p>}
+        {next.state === 'waiting' && bought.dateComes && bought.when !== bought.dateComes && (
+          <p>
+            <DateComes productId={bought.productId} text={bought.dateComes} />
+          </p>
+        )}
         {isOpen &&
           student &&
           (classLink || (isAsked && !classroom) ? (
@@ -63,9 +68,9 @@ export function NextSteps({ next, student, email, inClassroom, justPaid, now }: 
             <p>{texts.linkByWhatsapp}</p>
           ))}
       </div>
-      <Actions>
+      <Actions className={styles.actions}>
         {(isLater || next.state === 'day') && (
-          <Button onClick={() => saveCalendar(bought, student)}>
+          <Button onClick={async () => (await calendar()).saveCalendar(bought, student)}>
             <Icon name="calendar" size={20} />
             {texts.addToCalendar}
           </Button>
@@ -91,17 +96,6 @@ export function NextSteps({ next, student, email, inClassroom, justPaid, now }: 
       </Actions>
     </>
   );
-}
-
-/** Saves all meetings that are still to come. */
-function saveCalendar(bought: PurchasedGroup, student: NamedUser | null): void {
-  const now = currentTime();
-  const events = meetingEvents(
-    bought,
-    (each) => siteUrl + prefix + classroomOf(each, student),
-  ).filter((event) => !('start' in event) || event.start > now);
-  const content = calendarFile(events, now);
-  saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), 'classes.ics');
 }
 
 /** A component of its own, so that only the countdown renders each second. */

@@ -12,6 +12,7 @@ import { langOf } from 'shared/model/language';
 import { clsx, Loading, Skeleton } from 'shared/ui';
 import { ZodiacWheel } from 'shared/ui/art';
 import { useClock } from 'shared/ui/showcase';
+import { DateComes } from '../purchases/DateComes';
 import { ClassroomLink } from './ClassroomLink';
 import { NextSteps } from './NextSteps';
 import { isCancelled, wasNotHeld, whatOf, type PartProps } from './part-props';
@@ -23,6 +24,8 @@ interface TodayProps extends Omit<PartProps, 'next' | 'now'> {
   bought: readonly PurchasedGroup[] | undefined;
   /** What is shown if nothing has been bought. */
   nothing?: ReactNode;
+  /** At the end of the card. */
+  children?: ReactNode;
   className?: string;
 }
 
@@ -37,6 +40,7 @@ export function Today({
   inClassroom = false,
   justPaid,
   nothing,
+  children,
   className,
 }: TodayProps) {
   return (
@@ -51,6 +55,7 @@ export function Today({
           <Skeleton shape="row" count={2} />
         </Loading>
       )}
+      {children}
     </section>
   );
 }
@@ -86,7 +91,11 @@ function Next({
                 {other.bought.title}
               </ClassroomLink>
               <span>
-                {'meeting' in other ? momentText(other.meeting.start, now) : other.bought.when}
+                {'meeting' in other ? (
+                  momentText(other.meeting.start, now)
+                ) : (
+                  <DateComes productId={other.bought.productId} text={other.bought.when} />
+                )}
               </span>
             </li>
           ))}
@@ -128,7 +137,7 @@ function NextHeading({ next, student, email, inClassroom, now }: PartProps) {
         {eyebrowOf(next, now)}
       </p>
       {inClassroom ? (
-        <h2 className={styles.title}>{date}</h2>
+        <h2 className={next.state === 'waiting' ? styles.date : styles.title}>{date}</h2>
       ) : (
         <>
           <h2 className={styles.title}>
@@ -141,7 +150,9 @@ function NextHeading({ next, student, email, inClassroom, now }: PartProps) {
               {bought.title}
             </ClassroomLink>
           </h2>
-          <p className={styles.date}>{date}</p>
+          <p className={styles.date}>
+            <DateComes productId={bought.productId} text={date} />
+          </p>
         </>
       )}
     </>

@@ -2,31 +2,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { defineRemote } from 'shared/contract';
 import { fakeApi, renderRemote } from 'shared/testing';
 import { Slot } from 'shared/ui';
-import { asha, paying } from '../testing/dashboard';
+import { asha, noWaiting, paying } from '../testing/dashboard';
 import { Component as HomeToday } from './HomeToday';
 import { Component as PaymentToday } from './PaymentToday';
+import { takes } from '../slots';
 
-const items = [{ product_id: 101, title: 'Numerology Course', when: 'Soon' }];
+let items: { product_id: number; waits_since?: string }[] = [{ product_id: 101 }];
 
 /** Pages of another section that have the slots. */
+const payment = { name: 'payment', gives: takes } as const;
 const elsewhere = defineRemote({
   name: 'mf-elsewhere',
   label: 'Elsewhere',
   routes: (
     [
-      ['elsewhere/home', '/', () => <Slot name="welcome" />],
+      ['elsewhere/home', '/', () => <Slot slot={{ name: 'welcome' }} />],
       [
         'elsewhere/paid',
         '/paid',
-        () => (
-          <Slot
-            name="payment"
-            orderNumber="NK-1"
-            kind="course"
-            items={items}
-            email="a@example.com"
-          />
-        ),
+        () => <Slot slot={payment} kind="course" items={items} email="a@example.com" />,
       ],
     ] as const
   ).map(([id, path, Component]) => ({
@@ -72,9 +66,16 @@ test('without an answer there is no card', async () => {
 });
 
 test('after paying, a buyer without a login sees the class and the way to it', async () => {
-  fakeApi({});
+  fakeApi(noWaiting);
   renderRemote(elsewhere, { at: '/paid', slots });
   const card = await today();
   expect(within(card).getByRole('heading')).toHaveTextContent('Numerology Course');
   expect(within(card).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('after paying for a course that others have waited for in vain, no date is promised', async () => {
+  fakeApi({});
+  items = [{ product_id: 102, waits_since: '2020-01-01T00:00:00.000Z' }];
+  renderRemote(elsewhere, { at: '/paid', slots });
+  expect(await today()).toHaveTextContent('We are late with the date');
 });

@@ -2,22 +2,17 @@ import { Worker, type JestWorkerFarm } from 'jest-worker';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { BuildSettings } from '../settings';
-import { buildInputs, sharedHash } from '../units/inputs';
 import { buildHere, type BuiltUnit } from '../units/built';
 
-/**
- * The builds of the present sources. Those that are not here yet are built; `say` gets a line when it begins and
- * after each unit.
- */
+/** The builds of the present sources. Those that are not here yet are built. */
 export async function buildAll(
   units: readonly string[],
   settings: BuildSettings,
-  say: (line: string) => void = () => {},
 ): Promise<BuiltUnit[]> {
   const unbuilt = units.filter((unit) => !buildHere(unit, settings));
   if (unbuilt.length > 0) {
-    say(`Building ${unbuilt.join(', ')} …`);
-    await buildInProcesses(unbuilt, settings, say);
+    console.log(`Building ${unbuilt.join(', ')} …`);
+    await buildInProcesses(unbuilt, settings);
   }
   return units.map((unit) => {
     const build = buildHere(unit, settings);
@@ -26,22 +21,15 @@ export async function buildAll(
   });
 }
 
-/**
- * A process for each two cores, which the threads of the compilers fill, builds one unit after the other: what the
- * compilers have loaded serves them all.
- */
-async function buildInProcesses(
-  units: readonly string[],
-  settings: BuildSettings,
-  say: (line: string) => void,
-): Promise<void> {
+/** A process for each two cores, which the threads of the compilers fill, builds one unit after the other. */
+async function buildInProcesses(units: readonly string[], settings: BuildSettings): Promise<void> {
   // The package makes a method for each name.
-  const workers = new Worker(join(__dirname, 'build-worker.ts'), {
-    exposedMethods: ['buildUnit', 'compileDeclarations'],
+  const workers = new Worker(join(__dirname, 'build-unit.ts'), {
+    exposedMethods: ['buildUnit'],
     numWorkers: Math.ceil(cpus().length / 2),
     // A build makes many short-lived objects: with the usual 16 MB for them, a tenth of its time goes into clearing up.
     forkOptions: { execArgv: ['--import', 'tsx', '--max-semi-space-size=64'] },
-  }) as JestWorkerFarm<typeof import('./build-worker')>;
+  }) as JestWorkerFarm<typeof import('./build-unit')>;
   const started = Date.now();
   let ready = 0;
   const one = async (unit: string) => {
@@ -50,13 +38,10 @@ async function buildInProcesses(
     });
     ready += 1;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    say(`  ${ready}/${units.length} ${unit} built after ${seconds} s`);
+    console.log(`  ${ready}/${units.length} ${unit} built after ${seconds} s`);
   };
-  const [first = '', ...others] = units;
-  // Before the first build needs them, so that they are compiled once.
-  const hash = sharedHash(buildInputs(first, settings));
   try {
-    await Promise.all([one(first), workers.compileDeclarations(hash), ...others.map(one)]);
+    await Promise.all(units.map(one));
   } finally {
     await workers.end();
   }

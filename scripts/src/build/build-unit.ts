@@ -40,9 +40,10 @@ import { packageFolder } from '../units/packages';
 import { revisionOf } from '../units/revision';
 import { federationRuntime, requiredRange, singletonsOf } from './singletons';
 import {
-  distFolder,
-  recordFile,
   buildHere,
+  distFolder,
+  lastBuild,
+  recordFile,
   type BuildRecord,
   type BuiltUnit,
 } from '../units/built';
@@ -112,7 +113,8 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
     for (const [index, language] of spoken.entries()) {
       const folder = folderOf(language);
       const web = join(folder, 'web');
-      await writeCompressed(web);
+      const earlier = join(dist, lastBuild(unit)?.version ?? '', language.prefix, 'web');
+      await writeCompressed(web, { earlier });
       writeJson(join(folder, manifestFile(unit)), {
         ...declarations[index]!,
         ...(language === english
@@ -231,14 +233,14 @@ function remoteDeclaration(
       late: late.filter((name) => chunks[chunk]?.includes(name)),
     };
   };
-  const { contract, name, label, userMenu, origins, routes, widgets } = readRoutes(
+  const { contract, name, label, userMenu, origins, routes, slots, widgets } = readRoutes(
     unit,
     join(draft, 'server.cjs'),
   );
   if (name !== unit) {
     throw new Error(`${unit}/src/routes.ts: the remote calls itself ${name}; name it ${unit}.`);
   }
-  for (const [key, exported] of Object.entries({ origins, widgets })) {
+  for (const [key, exported] of Object.entries({ origins, slots, widgets })) {
     if (exported || !declares(unit, key)) continue;
     throw new Error(
       `${unit}/src/routes.ts: ${key} are declared and not exported; add ${key} to "export const { … } = defineRemote".`,
@@ -275,9 +277,11 @@ function remoteDeclaration(
       };
     }),
     links: listedLinks(routes),
+    ...(slots && { slots }),
     ...(widgets && {
       widgets: widgets.map((widget) => ({
         ...toWidgetManifest(widget),
+        takes: widget.takes,
         assets: builtPage(widget.id).assets,
       })),
     }),

@@ -8,6 +8,7 @@ import { contentFaults } from '../site/checks/build-contents';
 import { hostOverBudget, overBudget } from '../site/checks/budgets';
 import { readSignatures, SIGNATURES_FILE } from '../signatures/signatures';
 import { signatureFaults } from '../site/checks/signature-faults';
+import { openSiteFolder } from '../site/state/site';
 import { snapshot } from '../site/testing/site-snapshot';
 import { newFolder } from '../site/testing/unit-fixtures';
 import {
@@ -56,12 +57,11 @@ test.each(remoteNames)('the entry of %s contains the exposed module', (name) => 
 });
 
 test('every section fits the types of the host, and a renamed property is noticed', async () => {
-  const fitting = join(newFolder('site'), 'fitting.json');
-  const sections = remoteNames.map((name) => ({
-    manifest: manifestOf<RemoteManifest>(name),
-    folder: builtFolder(name),
-  }));
-  expect(await signatureFaults(fitting, sections, builtFolder('shell'))).toEqual([]);
+  const site = openSiteFolder(newFolder('site'));
+  const sections = remoteNames.map((name) => manifestOf<RemoteManifest>(name));
+  const shell = manifestOf<ShellManifest>('shell');
+  const folderOf = ({ name }: { name: string }) => builtFolder(name);
+  expect(await signatureFaults(site, sections, shell, folderOf)).toEqual([]);
   const host = readSignatures(builtFolder('shell'));
   const button = 'ui/Button.d.ts';
   expect(host.files[button]).toContain('busy?');
@@ -69,8 +69,10 @@ test('every section fits the types of the host, and a renamed property is notice
   const renamed = newFolder('host');
   writeJson(join(renamed, SIGNATURES_FILE), host);
   // One section is enough: each that differs from the host is compiled.
-  const login = sections.filter(({ manifest }) => manifest.name === 'mf-auth');
-  const faults = await signatureFaults(fitting, login, renamed);
+  const login = sections.filter(({ name }) => name === 'mf-auth');
+  const faults = await signatureFaults(site, login, shell, (unit) =>
+    unit === shell ? renamed : folderOf(unit),
+  );
   expect(faults).toContainEqual(
     expect.stringMatching(/^mf-auth .*gives busy to Button of shared\/ui/),
   );

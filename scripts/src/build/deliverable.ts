@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from 'node-shared/files';
-import { integrityOf } from '../units/files';
 
-/**
- * Stands for the version in the files of a build until the version is known. It is as long as a version, so
- * that no position in a source map moves.
- */
+/** Stands for the version until it is known; as long as one, so that no position in a source map moves. */
 export const UNKNOWN_VERSION = 'the-version-';
 
 /**
@@ -22,26 +18,12 @@ export function versionOf(folder: string, declared: object): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/**
- * Writes the version into the files of a build: into the addresses of its parts, and therefore also into the
- * integrity of each file that is named in another one.
- */
+/** Writes the version into the files of a build that name the addresses of others; no other file names these. */
 export function stampVersion(folder: string, version: string): void {
-  const scripts = filesBelow(folder).filter((file) => /\.c?js$/.test(file));
-  const replaced = new Map<string, string>();
-  const write = (file: string, change: (text: string) => string) => {
+  for (const file of filesBelow(folder).filter((each) => /\.c?js$/.test(each))) {
     const path = join(folder, file);
-    const before = readFileSync(path);
-    const after = Buffer.from(change(String(before)));
-    if (after.equals(before)) return;
-    writeFileSync(path, after);
-    replaced.set(integrityOf(before), integrityOf(after));
-  };
-  for (const file of scripts) write(file, (text) => text.replaceAll(UNKNOWN_VERSION, version));
-  const integrities = new Map(replaced);
-  for (const file of scripts) {
-    write(file, (text) =>
-      text.replace(/sha256-[\w+/]{43}=/g, (named) => integrities.get(named) ?? named),
-    );
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(UNKNOWN_VERSION)) continue;
+    writeFileSync(path, text.replaceAll(UNKNOWN_VERSION, version));
   }
 }

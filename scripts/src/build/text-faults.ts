@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { filesBelow } from 'node-shared/files';
 import { english, languages } from 'shared/model/language';
 import ts from 'typescript';
+import { codeIn } from '../signatures/uses';
 import { root } from '../units/units';
 
 /** A module of texts, by its name. */
@@ -17,7 +17,7 @@ type Placeholders = Map<string, readonly number[] | null>;
  * `InLanguage`.
  */
 export function textFaults(folder: string, users: readonly string[] = [folder]): string[] {
-  const files = sourcesIn(folder);
+  const files = codeIn(folder);
   const others = languages.filter(
     ({ code }) => code !== english.code && files.some((file) => file.includes(`.${code}.ts`)),
   );
@@ -25,7 +25,7 @@ export function textFaults(folder: string, users: readonly string[] = [folder]):
   const place = (file: string) => relative(root, join(folder, file));
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const using = users.flatMap((each) =>
-    sourcesIn(each)
+    codeIn(each)
       .filter((file) => !isTranslation(file) && !MODULE_OF_TEXTS.test(file))
       .map((file) => readFileSync(join(each, file), 'utf8')),
   );
@@ -48,9 +48,6 @@ export function textFaults(folder: string, users: readonly string[] = [folder]):
       return [...unused, ...translations];
     });
 }
-
-const sourcesIn = (folder: string): string[] =>
-  filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
 
 const isTranslation = (file: string): boolean =>
   languages.some(({ code }) => file.includes(`.${code}.ts`));

@@ -1,10 +1,8 @@
 import { join, relative, resolve } from 'node:path';
 import { runProcess } from 'node-shared/process';
+import { compiler } from '../units/packages';
 import { root, standsAlone, unitFolder } from '../units/units';
 import { textFaults } from './text-faults';
-
-/** TypeScript 7, which is several times faster. The packages that use the compiler as a library need TypeScript 6. */
-export const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 
 /** The project of a unit's code. `tsc -b` checks only what has changed of the project of all browser code. */
 const project = standsAlone
@@ -12,17 +10,14 @@ const project = standsAlone
   : { file: join(root, 'tsconfig.browser.json'), option: '-b', command: 'npm run types' };
 
 /** Throws if the compiler finds errors in a unit, or if its texts lack or differ in a language. Can run in parallel with its build. */
-export async function assertTypes(unit: string, say: (line: string) => void): Promise<void> {
+export async function assertTypes(unit: string): Promise<void> {
   const started = Date.now();
   const errors = [...textFaults(join(unitFolder(unit), 'src')), ...(await typeErrors(unit))];
   if (errors.length > 0) throw new Error(errors.join('\n'));
-  say(`Types of ${unit} are right (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+  console.log(`Types of ${unit} are right (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }
 
-/**
- * The first error of the compiler in a unit or in `shared`, which is built into the unit, with the number of
- * further errors. Empty without errors. Errors in other units are ignored.
- */
+/** The first error of the compiler in a unit or in `shared`, with the number of others. Other units do not count. */
 export async function typeErrors(unit: string, file = project.file): Promise<string[]> {
   const folder = resolve(file, '..');
   const own = relative(root, unitFolder(unit));

@@ -38,6 +38,14 @@ test('words with … can be repeated', async () => {
   expect(given!.words).toEqual(['Chat', 'mf-a', 'mf-b', 'mf-c']);
 });
 
+test('options with … are left among the words, for another program', async () => {
+  const { given } = await run(
+    { words: ['[WORD …]'], options: ['--…'] },
+    ...['--watch', 'ask', '-t', 'a name'],
+  );
+  expect(given).toMatchObject({ words: ['--watch', 'ask', '-t', 'a name'], options: {} });
+});
+
 test.each(['--help', '-h'])('with %s it prints its usage and does nothing', async (help) => {
   expect(await run(command, 'mf-auth', help)).toEqual({
     given: undefined,

@@ -7,7 +7,7 @@ export interface Command {
   purpose: string;
   /** What follows the name: `NAME`, or `[VERSION]` if it can be left out; with `…`, any number of it. */
   words?: readonly string[];
-  /** `--dry-run`, or `--stats KIND` for an option with a value. */
+  /** `--dry-run`, or `--stats KIND` for an option with a value; `--…` leaves any among the words, for another program. */
   options?: readonly string[];
   /** Whether to print the duration at the end, which includes the start of the program. */
   timed?: boolean;
@@ -59,6 +59,7 @@ function usageOf({ words = [], options = [] }: Command, call: string): string {
 }
 
 function parsed({ words = [], options = [] }: Command, usage: string, args: readonly string[]) {
+  if (options.includes('--…')) return { words: [...args], options: {} };
   const known = options.map((option) => {
     const [dashed = '', value] = option.split(' ');
     return [dashed.slice(2), { type: value ? 'string' : 'boolean' }] as const;

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { openSite } from '../site/change-site';
 import type { Commands } from './command';
 import { publishMode, remoteCommands } from './remote-commands';
 import { repository } from './repository';
 import { runNode } from './actions/run-node';
+import { stackCommand } from './stack-command';
 
 /** The commands of the repository: `npm run NAME`. Each loads what it needs when it runs. */
 export const commands: Commands = {
@@ -34,7 +35,9 @@ export const commands: Commands = {
       const { startProblems } = await import('./actions/start-problems');
       const { placeholderNotice, sampleNotice } = await import('../site/reports/sample-content');
       const problems = await startProblems(env);
-      for (const line of [...sampleNotice(), ...placeholderNotice(env)]) console.log(line);
+      const { catalogue } = (await openSite(env).current()).live();
+      for (const line of [...sampleNotice(), ...placeholderNotice(env, catalogue)])
+        console.log(line);
       if (problems.length > 0) throw new Error(problems.join('\n'));
       console.log('Nothing stands in the way of npm run serve.');
     },
@@ -60,9 +63,7 @@ export const commands: Commands = {
     purpose: 'Prints the state of the installation in one screen.',
     run: async ({ env }) => {
       const { doctorReport } = await import('api');
-      const { openSite } = await import('../site/change-site');
-      const storeState = await openSite(env).storeState();
-      console.log(await doctorReport(env, storeState));
+      console.log(await doctorReport(env, await openSite(env).storeState()));
     },
   },
   dev: {
@@ -100,8 +101,7 @@ export const commands: Commands = {
     timed: true,
     run: async ({ env }) => {
       const { publishStaleUnits } = await import('../site/publish/publish-stale-units');
-      const { openSite } = await import('../site/change-site');
-      await openSite(env).change((site) => publishStaleUnits(site, env, console.log));
+      await openSite(env).change((site) => publishStaleUnits(site, env));
     },
   },
   'publish:shell': {
@@ -110,10 +110,8 @@ export const commands: Commands = {
       'Builds the shell, checks it against every live remote, opens every page in a browser, and makes it live. --dry-run prints what would change and changes nothing.',
     run: async ({ options, env }) => {
       const { buildAndPublish } = await import('../site/publish/build-and-publish');
-      const { openSite } = await import('../site/change-site');
-      await openSite(env).change((site) =>
-        buildAndPublish(site, 'shell', { mode: publishMode(options) }, env, console.log),
-      );
+      const mode = publishMode(options);
+      await openSite(env).change((site) => buildAndPublish(site, 'shell', mode, env));
     },
   },
   'rollback:shell': {
@@ -123,7 +121,6 @@ export const commands: Commands = {
     timed: true,
     run: async ({ words: [version], env }) => {
       const { changeVersion } = await import('../site/release/change-version');
-      const { openSite } = await import('../site/change-site');
       const change = { action: 'roll back', ...(version && { version }) } as const;
       console.log(
         await openSite(env).change((site) => changeVersion(site, 'shell', change, env), 'version'),
@@ -162,19 +159,10 @@ export const commands: Commands = {
       'Prints for every unit what is live, since when, what is kept, who owns it, how often it failed in the last hour, and in what a build of the sources here differs.',
     run: async (given) => (await import('./actions/remotes')).remotes(given),
   },
-  stack: {
-    words: ['[PLACE]'],
-    purpose:
-      'Turns places in published scripts (/remotes/mf-auth/VERSION/js/NAME.js:1:234), alone or in a stack trace on the standard input, into lines of the sources.',
-    run: async ({ words: [place], env }) => {
-      if (place === undefined && process.stdin.isTTY)
-        throw new Error('no place given; see --help.');
-      const { toSourcePlaces } = await import('../site/reports/source-places');
-      const { openSite } = await import('../site/change-site');
-      const trace = place ?? (await text(process.stdin));
-      console.log(toSourcePlaces(await openSite(env).current(), trace).trimEnd());
-    },
-  },
+  stack: stackCommand(async (env) => {
+    const { mapsOf } = await import('../site/reports/source-places');
+    return mapsOf(await openSite(env).current());
+  }),
   webpack: {
     words: ['NAME'],
     options: ['--watch', '--profile', '--progress', '--stats KIND', '--json FILE'],

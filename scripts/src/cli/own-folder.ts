@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setting, type Environment } from 'node-shared/settings';
 import { readJson } from 'node-shared/files';
-import { sendVersionChange, showSection, siteAddressOf } from '../kit/deployed-site';
+import { askAbout, siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
+import { distFolder, lastBuild } from '../units/built';
 import { remoteNames, root } from '../units/units';
 import type { Workplace } from './remote-commands';
 
@@ -15,13 +17,11 @@ export const ownFolder: Workplace = {
   publish: async (remote, mode, site, env) => {
     // Loaded late, because `new` also works where the packages of the build are not installed.
     const { uploadBuild } = await import('../kit/upload-build');
-    const address = site ? siteAddressOf(site) : ownSite(env);
-    await uploadBuild(remote, address, mode, setting(env, 'PUBLISH_TOKEN'), console.log);
+    await uploadBuild(remote, site ? siteAddressOf(site) : ownSite(env), mode, env);
   },
   changeVersion: (remote, change, env) =>
-    sendVersionChange(ownSite(env), remote, change, setting(env, 'PUBLISH_TOKEN')),
-  show: (remote, what, env) =>
-    showSection(ownSite(env), remote, what, setting(env, 'PUBLISH_TOKEN')),
+    askAbout(ownSite(env), `${remote}/version-changes`, change, env),
+  show: (remote, what, env) => askAbout(ownSite(env), `${remote}/${what}`, undefined, env),
 };
 
 /** The remote of this folder. */
@@ -30,6 +30,21 @@ export function ownRemote(): string {
   if (remote) return remote;
   throw new Error(
     `${join(root, 'package.json')} is not that of a remote, whose name begins with mf-: call this in its folder, or begin one with npx remote new NAME.`,
+  );
+}
+
+/**
+ * The map of a script in the last build here, whatever version its address names: a file is named by its bytes. Null
+ * for a script of others.
+ */
+export function ownMap(script: string): string | null {
+  const remote = ownRemote();
+  if (!script.startsWith(`remotes/${remote}/`)) return null;
+  const own = script.replace(/^remotes\/[^/]+\/[^/]+\/((?!js\/)[a-z]{2}\/)?/, '$1web/');
+  const map = join(distFolder(remote), lastBuild(remote)?.version ?? '', `${own}.map`);
+  if (existsSync(map)) return map;
+  throw new Error(
+    `${script} is not of the last build here: check out the commit of its version, which npx remote log names, and call npx remote build.`,
   );
 }
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { setting } from 'node-shared/settings';
 import { siteAddressOf } from '../kit/deployed-site';
 import { newRemote } from '../new-remote/new-remote';
 import { sectionLines } from '../site/reports/section-lines';
 import { openSite } from '../site/change-site';
+import type { Site } from '../site/state/site';
 import { assertRemote, root } from '../units/units';
 import type { Workplace } from './remote-commands';
 
@@ -31,25 +31,16 @@ Before it is committed, npm install notes it in the lock file; no other unit is 
     const remote = assertRemote(named);
     if (site) {
       const { uploadBuild } = await import('../kit/upload-build');
-      await uploadBuild(
-        remote,
-        siteAddressOf(site),
-        mode,
-        setting(env, 'PUBLISH_TOKEN'),
-        console.log,
-      );
+      await uploadBuild(remote, siteAddressOf(site), mode, env);
     } else {
       const { buildAndPublish } = await import('../site/publish/build-and-publish');
-      await openSite(env).change((opened) =>
-        buildAndPublish(opened, remote, { mode }, env, console.log),
-      );
+      await openSite(env).change((opened) => buildAndPublish(opened, remote, mode, env));
     }
   },
   changeVersion: async (remote, change, env) => {
     const { changeVersion } = await import('../site/release/change-version');
-    return [
-      await openSite(env).change((site) => changeVersion(site, remote, change, env), 'version'),
-    ];
+    const work = (site: Site) => changeVersion(site, remote, change, env);
+    return [await openSite(env).change(work, 'version')];
   },
   show: async (remote, what, env) => {
     const { failedSections, failuresOf, vitalsOf } = await import('api/section-reports');
@@ -57,6 +48,6 @@ Before it is committed, npm install notes it in the lock file; no other unit is 
     if (what === 'vitals') return vitalsOf(env, remote);
     // Null if the database cannot be reached, or there is none.
     const failures = await failedSections(env).catch(() => null);
-    return sectionLines(await openSite(env).current(), remote, what, failures);
+    return sectionLines(await openSite(env).current(), [remote], what, failures)[0]!;
   },
 };

@@ -12,8 +12,8 @@ export interface DevApi {
   stop: () => Promise<void>;
 }
 
-/** Milliseconds that a start may take: the first one creates the database and its sample data. */
-const START_TIMEOUT = 120_000;
+/** Milliseconds after which it is said again what is waited for. */
+const PATIENCE = 10_000;
 /** Milliseconds without another change before a restart: a checkout of git changes many files at once. */
 const SETTLED = 150;
 
@@ -26,10 +26,7 @@ const sources = [
   'node-shared/src',
 ].map((path) => join(root, path));
 
-/**
- * Opens the API for development: the running API at `API_URL`, or a new one with sample data that restarts
- * when one of its files is saved.
- */
+/** The running API at `API_URL`, or a new one with sample data that restarts when one of its files is saved. */
 export async function openDevApi(siteUrl: string, env: Environment): Promise<DevApi> {
   const running = setting(env, 'API_URL');
   if (running) return { address: running, stop: async () => {} };
@@ -52,7 +49,7 @@ export async function openDevApi(siteUrl: string, env: Environment): Promise<Dev
   });
 }
 
-/** Resolves when the server responds or has ended, or after START_TIMEOUT. A saved file starts it again. */
+/** Resolves when the server responds. A saved file starts it again. */
 async function restartOnChange(address: string, env: NodeJS.ProcessEnv): Promise<DevApi> {
   let stopped = false;
   let server = start();
@@ -67,7 +64,7 @@ async function restartOnChange(address: string, env: NodeJS.ProcessEnv): Promise
   // The command may end at any moment, also with an error.
   process.once('exit', () => server.kill());
 
-  await firstResponse(address, server);
+  await firstResponse(address);
   return {
     address,
     stop: async () => {
@@ -111,14 +108,14 @@ async function end(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-async function firstResponse(address: string, server: ChildProcess): Promise<void> {
-  const latest = Date.now() + START_TIMEOUT;
-  while (Date.now() < latest && server.exitCode === null) {
+async function firstResponse(address: string): Promise<void> {
+  for (let told = Date.now(); ;) {
     const response = await fetch(`${address}/api/health`).catch(() => null);
     if (response?.ok) return;
+    if (Date.now() - told > PATIENCE) {
+      console.info('Waiting for the API; its first start makes the database and the sample data.');
+      told = Date.now();
+    }
     await new Promise((wait) => setTimeout(wait, 100));
-  }
-  if (server.exitCode === null) {
-    console.warn('The API does not answer yet: see its messages above.');
   }
 }

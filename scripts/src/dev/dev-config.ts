@@ -1,33 +1,19 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { unitAddress } from 'shared/contract';
 import type { Language } from 'shared/model/language';
 import { join } from 'node:path';
 import { NormalModuleReplacementPlugin, type Configuration } from 'webpack';
-import type { BuildTarget } from '../build/webpack/webpack-base';
-import { remoteServer, remoteWeb, shellWeb } from '../build/webpack/webpack-units';
+import { remoteWeb, shellWeb } from '../build/webpack/webpack-units';
 import { hostEntry } from '../build/singletons';
 import type { BuildSettings } from '../settings';
 import { unitFolder } from '../units/units';
-import { DEV_VERSION, devFolder, developmentCache, withPlainNames } from './dev-version';
-
-const target = (unit: string, settings: BuildSettings, language: Language): BuildTarget => ({
-  unit,
-  mode: 'development',
-  settings,
-  language,
-  publicPath: unitAddress(unit, DEV_VERSION, language.prefix),
-  output: devFolder(unit, language),
-  refresh: true,
-});
+import { devTarget, withPlainNames } from './dev-version';
 
 /** Configuration of the host with hot reload. */
 export function devShell(settings: BuildSettings, language: Language): Configuration {
-  const config = hot(shellWeb(target('shell', settings, language)));
+  const config = hot(shellWeb(devTarget('shell', settings, language, true)));
   return {
     ...config,
-    entry: {
-      main: [join(__dirname, 'refresh/share-refresh.js'), hostEntry],
-    },
+    entry: { main: [join(__dirname, 'refresh/share-refresh.js'), hostEntry] },
   };
 }
 
@@ -37,21 +23,16 @@ export function devRemote(
   settings: BuildSettings,
   language: Language,
 ): Configuration {
-  const config = hot(remoteWeb(target(name, settings, language)));
+  const refresh = {
+    test: /\.tsx$/,
+    include: join(unitFolder(name), 'src'),
+    enforce: 'post',
+    loader: join(__dirname, 'refresh/page-refresh-loader.js'),
+  } as const;
+  const config = hot(remoteWeb(devTarget(name, settings, language, true)));
   return {
     ...config,
-    module: {
-      ...config.module,
-      rules: [
-        ...(config.module?.rules ?? []),
-        {
-          test: /\.tsx$/,
-          include: join(unitFolder(name), 'src'),
-          enforce: 'post',
-          loader: join(__dirname, 'refresh/page-refresh-loader.js'),
-        },
-      ],
-    },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), refresh] },
     plugins: [
       ...(config.plugins ?? []),
       new NormalModuleReplacementPlugin(
@@ -60,21 +41,6 @@ export function devRemote(
       ),
     ],
   };
-}
-
-/**
- * Configuration of the server bundle of a remote, of which its routes are read in its language. The dev server adds
- * the client of hot reload to it, which belongs into a browser.
- */
-export function devRoutes(
-  name: string,
-  settings: BuildSettings,
-  language: Language,
-): Configuration {
-  const config = remoteServer(target(name, settings, language));
-  const alias = { ...config.resolve?.alias, [require.resolve('webpack/hot/dev-server')]: false };
-  const cache = developmentCache(config, __filename);
-  return { ...config, cache, resolve: { ...config.resolve, alias } };
 }
 
 function hot(config: Configuration): Configuration {

@@ -32,6 +32,6 @@ test.each([
   ['/nothing', ''],
 ])('during development, the page at %s may call what it may call live', (path, added) => {
   expect(devPolicy(policy, registry, path, 8090)).toBe(
-    `img-src 'self' data:; connect-src 'self' https://up.example ws://localhost:8090${added}`,
+    `img-src 'self' data:; connect-src 'self' https://up.example ws://localhost:8090 ws://127.0.0.1:8090${added}`,
   );
 });

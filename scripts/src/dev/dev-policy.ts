@@ -10,12 +10,14 @@ const KEPT = ['connect-src', 'img-src', 'font-src', 'form-action'];
  */
 export function devPolicy(policy: string, registry: Registry, path: string, port: number): string {
   // The page is told about changes over a WebSocket.
-  const calls = [`ws://localhost:${port}`, ...originsAt(registry, path)];
+  const calls = ['localhost', '127.0.0.1'].map((name) => `ws://${name}:${port}`);
   return policy
     .split('; ')
     .filter((directive) => KEPT.includes(directive.split(' ', 1)[0]!))
     .map((directive) =>
-      directive.startsWith('connect-src') ? [directive, ...calls].join(' ') : directive,
+      directive.startsWith('connect-src')
+        ? [directive, ...calls, ...originsAt(registry, path)].join(' ')
+        : directive,
     )
     .join('; ');
 }

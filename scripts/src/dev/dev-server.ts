@@ -6,15 +6,14 @@ import type { Language } from 'shared/model/language';
 import { buildAll } from '../build/build-all';
 import { languagesOf } from '../build/build-unit';
 import { readRoutes } from '../build/read-routes';
-import type { BuiltUnit } from '../units/built';
-import type { DeployedSite } from '../kit/deployed-site';
+import { distFolder, lastBuild, type BuiltUnit } from '../units/built';
 import { buildSettings, contactOf, type BuildSettings } from '../settings';
 import { remoteNames, unitFolder } from '../units/units';
 import { openDevApi } from './dev-api';
-import { devRemote, devRoutes, devShell } from './dev-config';
+import { devRemote, devShell } from './dev-config';
 import { devPolicy, policyOf } from './dev-policy';
 import { devRegistry } from './dev-registry';
-import { DEV_VERSION, devFolder } from './dev-version';
+import { DEV_VERSION, devFolder, devRoutes, devTarget } from './dev-version';
 import { API_PATHS, serveUnits } from './serve-units';
 import { readJson } from 'node-shared/files';
 import { inLanguage, publicCatalogue } from 'shared/model/catalogue';
@@ -24,28 +23,17 @@ import { dataElements } from '../site/pages/document';
 import { pointAt, publishedVersion } from '../site/state/state';
 import type { RemoteManifest } from '../units/manifest';
 
-/**
- * Serves the host and the developed remotes in one language from memory with hot reload. With `site`, the other
- * remotes and the API are those of the deployed site. Without it, the other remotes are built and an API is started.
- */
+/** Serves host and developed remotes with hot reload, an API, and the other remotes as they were built last. */
 export async function startDevServer(
   developed: string[],
   port: number,
   env: Environment,
   language: Language,
-  site?: DeployedSite,
 ): Promise<{ stop: () => Promise<void> }> {
-  // The units under development call the same API as those of the deployed site.
-  const settings = site ? site.shell.settings : buildSettings(env);
-  const built = site ? [] : await buildOthers(developed, settings, language);
-  const api = site
-    ? { address: site.address, stop: async () => {} }
-    : await openDevApi(`http://localhost:${port}`, env);
-  const fromSite = Object.keys(site?.registry.remotes ?? {});
-  const others = {
-    shell: DEV_VERSION,
-    remotes: site?.registry.remotes ?? withBuilds(built, language),
-  };
+  const settings = buildSettings(env);
+  const built = await otherBuilds(developed, settings, language);
+  const api = await openDevApi(`http://localhost:${port}`, env);
+  const others = { shell: DEV_VERSION, remotes: withBuilds(built, language) };
   const routesOf = (name: string) =>
     readRoutes(name, join(devFolder(name, language), 'server.cjs'));
   try {
@@ -57,18 +45,11 @@ export async function startDevServer(
         devShell(settings, language),
         ...developed.flatMap((name) => [
           devRemote(name, settings, language),
-          devRoutes(name, settings, language),
+          devRoutes(devTarget(name, settings, language)),
         ]),
       ],
-      hot: true,
       static: staticFiles(built, language),
-      proxy: {
-        target: api.address,
-        paths: API_PATHS.concat(
-          fromSite.filter((name) => !developed.includes(name)).map((name) => `/remotes/${name}`),
-        ),
-        changeOrigin: site !== undefined,
-      },
+      proxy: { target: api.address, paths: API_PATHS, changeOrigin: false },
       registry: (read) => devRegistry(others, developed.map(routesOf), read, language),
       policy: (registry, path) => devPolicy(policy, registry, path, port),
       page: (registry) => devPage(registry, language, contactOf(env)),
@@ -86,7 +67,7 @@ export async function startDevServer(
 }
 
 /** The files of the units that are not developed, and those at the root of the site. */
-function staticFiles(built: readonly BuiltUnit[], { prefix }: Language) {
+function staticFiles(built: Awaited<ReturnType<typeof otherBuilds>>, { prefix }: Language) {
   const folder = (directory: string, publicPath: string) => ({
     directory,
     publicPath,
@@ -104,19 +85,30 @@ function staticFiles(built: readonly BuiltUnit[], { prefix }: Language) {
   ];
 }
 
-const buildOthers = (
+/** The last build of each other remote, whatever has changed since; one that was never built is built now. */
+async function otherBuilds(
   developed: readonly string[],
   settings: BuildSettings,
   language: Language,
-): Promise<BuiltUnit[]> =>
-  buildAll(
-    remoteNames.filter((name) => !developed.includes(name) && languagesOf(name).includes(language)),
-    settings,
-    console.log,
+): Promise<Pick<BuiltUnit, 'unit' | 'version' | 'folder'>[]> {
+  const others = remoteNames.filter(
+    (name) => !developed.includes(name) && languagesOf(name).includes(language),
   );
+  const here = (unit: string) => {
+    const version = lastBuild(unit)?.version ?? '';
+    const folder = join(distFolder(unit), version);
+    return existsSync(join(folder, language.prefix, 'remote.json')) && { unit, version, folder };
+  };
+  const unbuilt = others.filter((unit) => !here(unit));
+  await buildAll(unbuilt, settings);
+  return others.flatMap((unit) => here(unit) || []);
+}
 
 /** The registry entries of builds in a language. */
-function withBuilds(built: readonly BuiltUnit[], { prefix }: Language): Registry['remotes'] {
+function withBuilds(
+  built: Awaited<ReturnType<typeof otherBuilds>>,
+  { prefix }: Language,
+): Registry['remotes'] {
   const nothing = { registry: { shell: '', remotes: {} } };
   return Object.fromEntries(
     built.map(({ unit, folder }) => {

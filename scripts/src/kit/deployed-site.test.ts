@@ -1,4 +1,6 @@
-import { sendVersionChange, readDeployedSite, siteAddressOf } from './deployed-site';
+import { askAbout, readDeployedSite, siteAddressOf } from './deployed-site';
+
+const env = { PUBLISH_TOKEN: 'token' };
 
 test.each([
   ['https://site.example', 'https://site.example'],
@@ -44,7 +46,7 @@ test('an address that sends on to another one is refused with that one', async (
         : Response.json({}),
     );
   await expect(
-    sendVersionChange('https://site.example', 'mf-a', { action: 'promote' }, 'token'),
+    askAbout('https://site.example', 'mf-a/version-changes', { action: 'promote' }, env),
   ).rejects.toThrow(
     'https://site.example sends /api/publishing/mf-a/version-changes on to https://www.site.example: name the address of the site itself.',
   );
@@ -62,7 +64,7 @@ test('a site that is busy is asked again after the time that it names', async ()
     .mockResolvedValueOnce(Response.json({ lines: ['mf-a 1 is live.'] }))
     .mockResolvedValue(Response.json({ message: 'Closed.' }, { status: 503 }));
   const send = () =>
-    sendVersionChange('https://site.example', 'mf-a', { action: 'promote' }, 'token');
+    askAbout('https://site.example', 'mf-a/version-changes', { action: 'promote' }, env);
   expect(await send()).toEqual(['mf-a 1 is live.']);
   expect(said.mock.calls).toEqual([
     ['https://site.example: Another build is number 2 in the line. Sent again in 0.01 s.'],

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PublishMode, SectionView, VersionChange } from 'api';
+import type { PublishMode } from 'api';
 import type { Registry } from 'shared/contract';
 import { english, type Language } from 'shared/model/language';
 import { errorCode, filesBelow } from 'node-shared/files';
+import { setting, type Environment } from 'node-shared/settings';
 import type { BuiltUnit } from '../units/built';
 import { isCompressedForm } from '../units/files';
 import type { ShellManifest } from '../units/manifest';
@@ -32,30 +33,15 @@ export function upload(
   { unit, folder, revision }: Pick<BuiltUnit, 'unit' | 'folder' | 'revision'>,
   mode: PublishMode,
   seconds: number,
-  token: string | undefined,
+  env: Environment,
 ): Promise<string[]> {
   const files = Object.fromEntries(
     filesBelow(folder)
       .filter((file) => !isCompressedForm(file))
       .map((file) => [file, readFileSync(join(folder, file)).toString('base64')]),
   );
-  return ask(address, `/api/publishing/${unit}`, { mode, revision, seconds, files }, token);
+  return askAbout(address, unit, { mode, revision, seconds, files }, env);
 }
-
-export const sendVersionChange = (
-  address: string,
-  unit: string,
-  what: VersionChange,
-  token: string | undefined,
-): Promise<string[]> => ask(address, `/api/publishing/${unit}/version-changes`, what, token);
-
-/** The lines of a view of a section. */
-export const showSection = (
-  address: string,
-  unit: string,
-  what: SectionView,
-  token: string | undefined,
-): Promise<string[]> => ask(address, `/api/publishing/${unit}/${what}`, undefined, token);
 
 /** Seconds that a busy site can ask to wait, and how often. */
 const LONGEST_WAIT = 60;
@@ -68,41 +54,42 @@ interface SiteResponse {
 }
 
 /** Throws without a token: also called before what takes long. */
-export function assertToken(token: string | undefined): asserts token is string {
-  if (!token) throw new Error('PUBLISH_TOKEN is not set: ask whoever runs the site for a token.');
+export function tokenIn(env: Environment): string {
+  const token = setting(env, 'PUBLISH_TOKEN');
+  if (token) return token;
+  throw new Error('PUBLISH_TOKEN is not set: ask whoever runs the site for a token.');
 }
 
-async function ask(
+/** Asks for something of a section, `NAME/version-changes` with what is to change. Gives the lines of the answer. */
+export async function askAbout(
   address: string,
-  path: string,
+  section: string,
   body: object | undefined,
-  token: string | undefined,
+  env: Environment,
 ): Promise<string[]> {
-  assertToken(token);
+  const token = tokenIn(env);
   const request = () =>
-    reach(address, path, {
+    reach(address, `/api/publishing/${section}`, {
       headers: {
         Authorization: `Bearer ${token}`,
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-  // The response may come from a proxy in front of the server, without JSON.
-  const read = async (response: Response) =>
-    (await response.json().catch(() => ({}))) as SiteResponse;
-  let response = await request();
-  let answer = await read(response);
-  for (let time = 0; time < MOST_WAITS && response.status === 503; time += 1) {
+  for (let waits = 0; ; waits += 1) {
+    const response = await request();
+    // It may come from a proxy in front of the server, without JSON.
+    const answer = (await response.json().catch(() => ({}))) as SiteResponse;
+    if (response.ok) return answer.lines ?? [];
     const seconds = Number(response.headers.get('retry-after'));
-    if (!(seconds > 0 && seconds <= LONGEST_WAIT)) break;
+    const isBusy = response.status === 503 && seconds > 0 && seconds <= LONGEST_WAIT;
+    if (!isBusy || waits === MOST_WAITS) {
+      const reasons = answer.errors?.build ?? [answer.message ?? `it answered ${response.status}.`];
+      throw new Error(reasons.map((reason) => `${address}: ${reason}`).join('\n'));
+    }
     console.log(`${address}: ${answer.message ?? 'it is busy.'} Sent again in ${seconds} s.`);
     await wait(seconds * 1000);
-    response = await request();
-    answer = await read(response);
   }
-  if (response.ok) return answer.lines ?? [];
-  const reasons = answer.errors?.build ?? [answer.message ?? `it answered ${response.status}.`];
-  throw new Error(reasons.map((reason) => `${address}: ${reason}`).join('\n'));
 }
 
 async function getJson<T>(address: string, path: string): Promise<T> {

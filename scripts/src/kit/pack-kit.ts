@@ -6,12 +6,11 @@ import { filesBelow, readJson, writeJson } from 'node-shared/files';
 import { removeTemporaryFolders, temporaryFolder } from 'node-shared/temporary-folder';
 import { CONTRACT } from 'shared/contract';
 import { singletonsOf } from '../build/singletons';
-import { compiler } from '../build/type-check';
 import { buildSettings } from '../settings';
 import { letAllRead } from '../site/state/readable';
 import { DECLARATIONS_FILE, sharedDeclarations } from '../signatures/declarations';
 import { buildInputs, sharedHash } from '../units/inputs';
-import { installedSpec, installedVersion } from '../units/packages';
+import { compiler, installedSpec, installedVersion } from '../units/packages';
 import { root } from '../units/units';
 
 /** Packages that a team's folder gets with the tools: to build, check the types, test and develop. */
@@ -170,6 +169,7 @@ async function stageTools(folder: string): Promise<string> {
   for (const part of ['template', 'standalone']) {
     cpSync(join(root, 'scripts/src/new-remote', part), join(folder, part), { recursive: true });
   }
+  cpSync(join(root, 'scripts/src/dev/refresh'), join(folder, 'refresh'), { recursive: true });
   for (const file of ['jest-preset.js', 'tsconfig.json']) {
     cpSync(join(__dirname, 'package', file), join(folder, file));
   }

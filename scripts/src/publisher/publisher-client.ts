@@ -22,8 +22,8 @@ export function publisherClient(env: Environment): Pick<SiteTools, 'writeSite' |
         askPublisher(socket, { what: 'publish', remote, files, sent, who }),
       changeVersion: (remote, change, who) =>
         askPublisher(socket, { what: 'change version', remote, change, who }),
-      show: (remote, what, failures) =>
-        sectionLines(openSiteFolder(siteDir(env)), remote, what, failures),
+      show: (remotes, what, failures) =>
+        sectionLines(openSiteFolder(siteDir(env)), remotes, what, failures),
     },
   };
 }

@@ -9,10 +9,7 @@ const WAIT_SECONDS = 600;
 /** The tokens of one team have its name, and one of their own in brackets. */
 const teamOf = (who: string) => who.replace(/ \([^()]*\)$/, '');
 
-/**
- * Has builds checked one at a time, whichever server has sent them. Each team has one in the line, so that they take
- * turns.
- */
+/** Has builds checked one at a time, whichever server has sent them. Each team has one in the line. */
 export function turnsOfTeams() {
   /** The build of the first one is being checked. */
   const line: string[] = [];

@@ -17,6 +17,7 @@ const kept: Readonly<Record<string, string>> = {
   "'order'": 'order',
   'keyOf(details.order_id)': 'paid',
   "'waiting'": 'waiting',
+  "'call'": 'call',
   "'language'": 'language',
   "'language-switch'": 'language-switch',
   // Of the wait for another code.

@@ -8,7 +8,7 @@ const publishing = 'e2e/operations/publishing.spec.ts';
 const outside = 'e2e/operations/outside.spec.ts';
 const reading = 'e2e/operations/commands.spec.ts';
 const production = 'api/src/production-install.all.test.ts';
-const compiled = 'scripts/src/build/compile-server.test.ts';
+const compiled = 'scripts/src/build/compile-server.all.test.ts';
 const backup = 'api/src/operations/check-backup.test.ts';
 const pointInTime = 'api/src/operations/point-in-time.all.test.ts';
 

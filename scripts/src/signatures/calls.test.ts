@@ -55,6 +55,11 @@ test.each([
     "const of = (url: string, method = 'GET') => send({ url, method }); of('/a'); of('/b', 'PUT');",
     ['ANY /a', 'ANY /b'],
   ],
+  [
+    'a change of what is cached',
+    "const post = (what: string) => change<Of>(`POST /a/:number/${what}`, ['B']); post('b'); post('c')",
+    ['POST /a/:/b', 'POST /a/:/c'],
+  ],
   ['an API elsewhere', "send({ url: 'https://chat.example/rooms' })", []],
   ['a link that is no call', 'const x = { name: "X", url: pageUrl("/x") };', []],
 ])('%s', (_, text, calls) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANY_METHOD, type Calls } from 'node-shared/api-calls';
-import { filesBelow } from 'node-shared/files';
 import ts from 'typescript';
+import { codeIn } from './uses';
 
 /** What cannot be known before a page runs: the number of an order, a part of an address. */
 const OPEN = ':';
@@ -21,10 +21,7 @@ type Given = ReadonlyMap<ts.Node, readonly string[]>;
  * that it is made of. Throws if the address of a call cannot be read.
  */
 export function callsIn(folder: string): Calls {
-  const names = filesBelow(folder).filter(
-    (name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(name),
-  );
-  const files = names.map((name) => {
+  const files = codeIn(folder).map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   });
@@ -157,6 +154,11 @@ function callReader(files: readonly ts.SourceFile[]) {
 
   /** The calls that an object, or a query that is only an address, describes. */
   return function callsOf(node: ts.Node): string[] {
+    // `change('PUT /admin/codes/:code')` of `shared/api`.
+    if (ts.isCallExpression(node) && node.expression.getText() === 'change') {
+      const given = texts(node.arguments[0], new Map(), 0);
+      return given.flatMap((call) => (call.includes(' /') ? call.replace(/:\w+/g, OPEN) : []));
+    }
     const query = ts.isPropertyAssignment(node) && node.name.getText() === 'query';
     const fn = query && ts.isArrowFunction(node.initializer) ? node.initializer.body : undefined;
     const isWhole = fn && !ts.isBlock(fn) && !isObject(fn);

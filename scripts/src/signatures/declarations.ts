@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readJson, writeFileAtomic } from 'node-shared/files';
+import { filesBelow, readJson, writeFileAtomic, writeJson } from 'node-shared/files';
 import ts from 'typescript';
-import { packageFolder } from '../units/packages';
+import { compiler, packageFolder } from '../units/packages';
 import { root, standsAlone } from '../units/units';
 
 /** The types of modules, as TypeScript declarations without comments. */
@@ -48,9 +49,9 @@ export function sharedDeclarations(
   );
   const kept = join(root, `.cache/declarations/${hash}.json`);
   if (existsSync(kept)) return readJson<Declarations>(kept);
+  mkdirSync(join(kept, '..'), { recursive: true });
   const files = compile(Object.values(modules));
   const declarations = declarationsOf({ modules, files }, Object.keys(modules));
-  mkdirSync(join(kept, '..'), { recursive: true });
   writeFileAtomic.sync(kept, JSON.stringify(declarations));
   return declarations;
 }
@@ -63,34 +64,27 @@ function fileOf({ name, slim }: Provided): string | null {
 
 /** Without checking the types: `npm run types` does that. */
 function compile(entries: readonly string[]): Record<string, string> {
-  const sources = join(root, 'shared/src');
-  const file = join(root, 'tsconfig.browser.json');
-  const { options } = ts.getParsedCommandLineOfConfigFile(
-    file,
-    {},
-    {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: () => {},
-    },
-  )!;
-  const program = ts.createProgram(
-    [
-      ...entries.map((entry) => join(sources, entry.replace(/\.d\.ts$/, '.ts'))),
-      ...['assets.d.ts', 'build-environment.d.ts'].map((file) => join(sources, file)),
-    ],
-    {
-      ...options,
-      composite: false,
-      declaration: true,
-      noCheck: true,
-      removeComments: true,
-      rootDir: sources,
-    },
-  );
-  const files: Record<string, string> = {};
-  const { outDir = '' } = options;
-  program.emit(undefined, (file, text) => (files[relative(outDir, file)] = text), undefined, true);
-  return files;
+  const rootDir = join(root, 'shared/src');
+  const folder = mkdtempSync(join(root, '.cache/declarations-'));
+  const outDir = join(folder, 'types');
+  const emit = { composite: false, declaration: true, noCheck: true, removeComments: true };
+  const needed = ['assets.d.ts', 'build-environment.d.ts'];
+  writeJson(join(folder, 'tsconfig.json'), {
+    extends: join(root, 'tsconfig.browser.json'),
+    compilerOptions: { ...emit, rootDir, outDir },
+    include: [],
+    files: [...entries.map((entry) => entry.replace(/\.d\.ts$/, '.ts')), ...needed].map((file) =>
+      join(rootDir, file),
+    ),
+  });
+  try {
+    execFileSync(process.execPath, [compiler, '-p', folder]);
+    return Object.fromEntries(
+      filesBelow(outDir).map((file) => [file, readFileSync(join(outDir, file), 'utf8')]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** The declarations of some modules only, with the files that they need. */

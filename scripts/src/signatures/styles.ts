@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from 'node-shared/files';
+import { sources } from '../units/inputs';
 
 /**
  * The names between the style sheets of the host and the sections: custom properties (`--gold`) and the few
@@ -9,8 +9,8 @@ import { filesBelow } from 'node-shared/files';
 export type StyleNames = readonly string[];
 
 const textOf = (folder: string, kind: RegExp): string =>
-  filesBelow(folder)
-    .filter((file) => kind.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
+  sources(folder)
+    .filter((file) => kind.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
@@ -31,8 +31,8 @@ export function givenStyles(web: string): StyleNames {
 }
 
 /** What a section takes from the host: the tokens that it does not define itself, and the classes that it names. */
-export function usedStyles(sources: string): StyleNames {
-  const text = textOf(sources, /\.(css|tsx?)$/);
+export function usedStyles(folder: string): StyleNames {
+  const text = textOf(folder, /\.(css|tsx?)$/);
   const own = new Set([
     ...found(text, DEFINED_TOKEN),
     ...found(text, /setProperty\(\s*'(--[\w-]+)'/g),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from 'node-shared/files';
 import ts from 'typescript';
+import { sources } from '../units/inputs';
 
 /**
  * The names of properties that a remote writes into what it gives to the host: by module and export, each with
@@ -13,13 +13,14 @@ import ts from 'typescript';
  */
 export type Uses = Record<string, Record<string, string[]>>;
 
+/** The files of TypeScript in a folder, without tests. */
+export const codeIn = (folder: string): string[] =>
+  sources(folder).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+
 /** The uses in the sources of a remote, without its tests. */
 export function usesIn(folder: string, modules: readonly string[]): Uses {
   const found = new Map<string, Map<string, Set<string>>>();
-  const sources = filesBelow(folder).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(file),
-  );
-  for (const file of sources) {
+  for (const file of codeIn(folder)) {
     for (const { module, name, path } of usesOf(readFileSync(join(folder, file), 'utf8'), file)) {
       if (!modules.includes(module)) continue;
       const exports = found.get(module) ?? new Map<string, Set<string>>();

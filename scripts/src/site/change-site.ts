@@ -15,25 +15,16 @@ export function openSite(env: Environment) {
   const store = settings && s3(settings);
 
   /** Every change of the site uses this function: `work` changes the site that it gets. */
-  async function change<T>(
-    work: (site: Site) => Promise<T>,
-    copy: ChangeCopy = 'publish',
-  ): Promise<T> {
+  async function change<T>(work: (site: Site) => Promise<T>, copy?: ChangeCopy): Promise<T> {
     if (!store) return work(openSiteFolder(folder));
-    return changeInStore(store, folder, (place) => work(openSiteFolder(place)), {
-      say: console.log,
-      copy,
-    });
+    return changeInStore(store, folder, (place) => work(openSiteFolder(place)), copy);
   }
 
   return {
     folder,
     change,
 
-    /**
-     * Runs `work` on the site before it is served. A machine that cannot reach the store continues with the
-     * site that it has.
-     */
+    /** Runs `work` before the site is served. A machine without the store continues with the site that it has. */
     async prepare(work: (site: Site) => Promise<void>): Promise<void> {
       try {
         await change(work);

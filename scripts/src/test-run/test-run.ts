@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { rmSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, delimiter, dirname } from 'node:path';
+import { join, delimiter } from 'node:path';
+import { setting } from 'node-shared/settings';
 import { seed } from 'node-shared/testing/sample';
 import { browserPath } from '../browser';
 import { foundProgram } from '../programs';
@@ -14,15 +15,10 @@ const lint = (...files: string[]): Step =>
 
 // One more worker than the cores of a small machine: with two, each waits a fifth of its time.
 // With more room for what lives shortly, of which tests make much, the workers collect garbage less often.
-const jest = (name: string, ...args: string[]): Step => ({
-  ...check(
-    name,
-    'node',
-    ...['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js', '--maxWorkers=3', '--silent'],
-    ...args,
-  ),
-  counts: true,
-});
+const jest = (name: string, ...args: string[]): Step => {
+  const words = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
+  return { ...check(name, 'node', ...words, '--maxWorkers=3', '--silent', ...args), counts: true };
+};
 
 /** Builds the site for production, serves it as `npm start` does, and opens it in a browser. */
 const playwright = (name: string, ...args: string[]): Step => ({
@@ -49,19 +45,23 @@ export async function test(all: boolean): Promise<void> {
     ],
   ];
   const inBrowser = all ? [] : ['--grep', 'journeys/|@always'];
-  const tests = [
-    // They build the units, which the tests in the browser find built.
-    jest('unit and integration tests', ...(all ? [] : [String.raw`^(?!.*\.all\.test\.ts$)`])),
-    ...(browser
-      ? [
-          playwright('pages', '--project=journeys', '--project=pages', ...inBrowser),
-          // They change the site, so no other test in the browser runs with them.
-          playwright('operations', '--project=operations', '--no-deps', ...inBrowser),
-        ]
-      : []),
-  ];
+  // They build the units, which the tests in the browser find built.
+  const some = all ? [] : [String.raw`^(?!.*\.all\.test\.ts$)`];
+  const outside = jest('unit and integration tests', ...some);
+  const siteParts = ['journeys', 'pages', ...(all ? ['catalogue'] : [])].map(
+    (part) => `--project=${part}`,
+  );
+  const operations = playwright('operations', '--project=operations', '--no-deps', ...inBrowser);
+  const inSite = browser
+    ? [
+        // The catalogue changes what pages show, so it comes after them.
+        [playwright('pages', ...siteParts, ...inBrowser)],
+        // They change the site, one after the other, so they have one of their own.
+        [{ ...operations, env: { E2E_PORT: String(setting(process.env, 'E2E_PORT') + 1) } }],
+      ]
+    : [];
   const env = { ...(browser && { CHROMIUM_PATH: browser }), ...(all && { TEST_ALL: 'yes' }) };
-  await runSteps([checks, [tests]], env, browser ? 0 : 1);
+  await runSteps([checks, [[outside]], inSite], env, browser ? 0 : 1);
 }
 
 /** For the inner loop: the types, and for what differs from the branch `main` lint and the tests of jest that import it. */
@@ -92,18 +92,14 @@ async function preparedBrowser(): Promise<string | null> {
     console.log(`Without the tests in a browser: ${error.message}`);
     return null;
   });
-  const lacks = (name: string) => !foundProgram(name, env);
-  const notes: [isMissing: boolean, note: string][] = [
-    [lacks('nginx'), 'Without the tests behind deploy/nginx.conf: nginx is not installed.'],
-    [lacks('openssl'), 'Without the tests behind deploy/nginx.conf: openssl is not installed.'],
-    [lacks('systemd-analyze'), 'Without the test of the units: systemd is not installed.'],
-    [
-      !canIsolate(),
-      'Without the tests of hostile builds: bubblewrap is missing, or not allowed here.',
-    ],
-    [!env.TEST_DATABASE_URL, 'Without the tests on PostgreSQL: TEST_DATABASE_URL names no server.'],
-  ];
-  for (const [isMissing, note] of notes) if (isMissing) console.log(note);
+  const notes = [
+    [foundProgram('nginx', env), 'behind deploy/nginx.conf: nginx is not installed'],
+    [foundProgram('openssl', env), 'behind deploy/nginx.conf: openssl is not installed'],
+    [foundProgram('systemd-analyze', env), 'of the units: systemd is not installed'],
+    [canIsolate(), 'of hostile builds: bubblewrap is missing, or not allowed here'],
+    [env.TEST_DATABASE_URL, 'on PostgreSQL: TEST_DATABASE_URL names no server'],
+  ] as const;
+  for (const [isThere, note] of notes) if (!isThere) console.log(`Without the tests ${note}.`);
   return browser;
 }
 
@@ -113,6 +109,7 @@ interface Step {
   program: string;
   args: readonly string[];
   counts?: boolean;
+  env?: Record<string, string>;
 }
 
 interface Totals {
@@ -128,8 +125,8 @@ interface Sample {
   of: number;
 }
 
-/** To this file add the reporters of jest and of Playwright, and what draws a sample. */
-const file = join(root, '.cache/test-counts');
+/** To a file here add the reporters of jest and of Playwright, and what draws a sample: one for each step. */
+const counted = join(root, '.cache/test-counts');
 
 /**
  * Runs the stages one after the other; the rows of a stage run beside each other. The last line has the totals,
@@ -158,20 +155,21 @@ async function runSteps(
 }
 
 async function run(
-  { name, program, args, counts }: Step,
+  { name, program, args, counts, env: own }: Step,
   env: Record<string, string>,
   samples: Map<string, string>,
 ): Promise<{ seconds: number; found: Totals }> {
   const started = Date.now();
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const file = join(counted, name);
   if (counts) {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(counted, { recursive: true });
     rmSync(file, { force: true });
   }
   const child = spawn(program, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env, PATH: path, ...(counts && { TEST_COUNTS: file }) },
+    env: { ...process.env, ...env, ...own, PATH: path, ...(counts && { TEST_COUNTS: file }) },
   });
   const code = await new Promise((ended) => {
     child.on('exit', ended);

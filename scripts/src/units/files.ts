@@ -3,13 +3,7 @@ import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'no
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gzip,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 import { filesBelow } from 'node-shared/files';
 import type { BuiltFile } from './manifest';
 
@@ -19,36 +13,25 @@ const COMPRESSED = /\.(br|gz|dcz)$/;
 /** Whether a file is the compressed form of the file beside it. */
 export const isCompressedForm = (name: string): boolean => COMPRESSED.test(name);
 
-const brotliOptions = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
-});
-const BEST_QUALITY = 11;
+const { BROTLI_MAX_QUALITY, BROTLI_PARAM_QUALITY } = constants;
 
 /** A preload is used only if the later request has the same integrity, so all files use one hash function. */
 export const integrityOf = (bytes: Buffer): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** Size and integrity of every file below a folder. Quick after `writeCompressed`, whose files it measures. */
+/** Size and integrity of every file below a folder, after `writeCompressed`. */
 export function describeFiles(folder: string): Record<string, BuiltFile> {
   return Object.fromEntries(
-    plainFiles(folder).map((file) => {
-      const bytes = readFileSync(join(folder, file));
-      return [
-        file,
-        {
-          bytes: bytes.length,
-          brotli: COMPRESSIBLE.test(file) ? brotliBytes(join(folder, file), bytes) : bytes.length,
-          integrity: integrityOf(bytes),
-        },
-      ];
+    plainFiles(folder).map((name) => {
+      const file = join(folder, name);
+      const bytes = readFileSync(file);
+      const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
+      const { length } = bytes;
+      const sizes = { bytes: length, brotli: compressed?.size ?? length };
+      return [name, { ...sizes, integrity: integrityOf(bytes) }];
     }),
   );
 }
-
-const brotliBytes = (file: string, bytes: Buffer): number =>
-  existsSync(`${file}.br`)
-    ? statSync(`${file}.br`).size
-    : brotliCompressSync(bytes, brotliOptions(BEST_QUALITY)).length;
 
 /**
  * Writes a `.br` and a `.gz` beside every file that becomes smaller, for any static server. `quality` is
@@ -57,7 +40,7 @@ const brotliBytes = (file: string, bytes: Buffer): number =>
  */
 export async function writeCompressed(
   folder: string,
-  { quality = BEST_QUALITY, earlier }: { quality?: number; earlier?: string } = {},
+  { quality = BROTLI_MAX_QUALITY, earlier }: { quality?: number; earlier?: string } = {},
 ): Promise<void> {
   await Promise.all(
     plainFiles(folder)
@@ -69,7 +52,7 @@ export async function writeCompressed(
         const [br, gz] = await Promise.all([
           known && holds(known, bytes)
             ? null
-            : promisify(brotliCompress)(bytes, brotliOptions(quality)),
+            : promisify(brotliCompress)(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality } }),
           promisify(gzip)(bytes, { level: 9 }),
         ]);
         if (!br) copyFileSync(known!, `${file}.br`);

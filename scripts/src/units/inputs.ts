@@ -7,22 +7,8 @@ import { root, toolFolders, unitFolder } from './units';
 import { packageFolder } from './packages';
 
 /** The inputs of a build, each as a hash. A build is up to date if none of them has changed. */
-export interface BuildInputs {
-  mode: string;
-  settings: string;
-  sources: string;
-  shared: string;
-  tools: string;
-  packages: string;
-}
-
-export function buildInputs(
-  unit: string,
-  settings: BuildSettings,
-  mode = 'production',
-): BuildInputs {
+export function buildInputs(unit: string, settings: BuildSettings) {
   return {
-    mode,
     settings: hashOf([JSON.stringify(settings)]),
     sources: hashOf([
       ...['src', 'public'].map((part) => folderHash(join(unitFolder(unit), part))),
@@ -35,10 +21,12 @@ export function buildInputs(
 }
 
 /** The inputs that are the same for all units. */
-export const toolInputs = (): Pick<BuildInputs, 'tools' | 'packages'> => ({
+export const toolInputs = () => ({
   tools: hashOf(toolFolders.map(folderHash)),
   packages: hashOf([installedPackages(readLockFile())]),
 });
+
+export type BuildInputs = ReturnType<typeof buildInputs>;
 
 /** Names the state of `shared` and of the packages with which its types are compiled. */
 export const sharedHash = ({ shared, packages }: BuildInputs) => `${shared}-${packages}`;
@@ -65,10 +53,7 @@ interface LockFile {
   packages: Record<string, { version?: string; integrity?: string; link?: true }>;
 }
 
-/**
- * The packages that a lock file installs, sorted. Neither the order of its lines nor a declaration in one of
- * our workspaces changes the result.
- */
+/** The packages that a lock file installs, whatever its order and the declarations of our workspaces. */
 export function installedPackages(lockFile: string): string {
   // npm writes the file, so it has this shape.
   const { packages } = JSON.parse(lockFile) as LockFile;
@@ -80,8 +65,7 @@ export function installedPackages(lockFile: string): string {
 }
 
 /** Paths of the source files, relative to the folder; empty if the folder does not exist. */
-function sources(folder: string): string[] {
-  return filesBelow(folder).filter(
+export const sources = (folder: string): string[] =>
+  filesBelow(folder).filter(
     (file) => !/\.test\.tsx?$|\.md$|(^|\/)(dist|node_modules|testing)\//.test(file),
   );
-}

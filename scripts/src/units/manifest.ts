@@ -5,8 +5,11 @@ import type {
   Registry,
   RemoteModule,
   RouteManifest,
+  SlotDeclaration,
+  SlotTypes,
+  WidgetManifest,
 } from 'shared/contract';
-import type { ListedLink, WidgetManifest } from 'shared/model/additions';
+import type { ListedLink } from 'shared/model/additions';
 import type { Calls } from 'node-shared/api-calls';
 import type { StatsCompilation } from 'webpack';
 import type { BuildSettings } from '../settings';
@@ -93,6 +96,9 @@ export interface BuiltPage extends PageManifest {
   late?: string[];
 }
 
+export type BuiltRoute = BuiltPage &
+  Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] };
+
 /** `remote.json`: what a remote declares, and what its build has found. */
 export interface RemoteManifest extends UnitManifest {
   name: string;
@@ -107,14 +113,15 @@ export interface RemoteManifest extends UnitManifest {
   exposed: Assets;
   /** Set by a site for a build that a team has sent: its server bundle is evaluated only where it is isolated. */
   mustBeIsolated?: true;
-  routes: (BuiltPage &
-    Omit<RouteManifest, 'children'> & { prerender: string[]; children: BuiltPage[] })[];
+  routes: BuiltRoute[];
   /** The links to its pages in menus of the site. */
   links: ListedLink[];
+  slots?: readonly SlotDeclaration[];
   widgets?: BuiltWidget[];
 }
 
 export interface BuiltWidget extends WidgetManifest {
+  takes?: SlotTypes;
   assets: Assets;
 }
 

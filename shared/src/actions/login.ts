@@ -1,5 +1,3 @@
-// Singletons are imported by package name (`shared/store`), so that a remote uses the host's
-// instance and not its own copy.
 import { toStoredUser, type StoredUser } from 'shared/store';
 import type { LoginRequest, PaymentConfirmationQuery } from '../model/schemas';
 import { keepDeviceToken, readDeviceToken } from './known-device';

@@ -1,7 +1,7 @@
-import { isAccepted, readFailure, readStatus, send } from 'shared/calls';
+import { isAccepted, readFailure, send } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { LEAD_TOAST_DURATION } from '../model/constants';
-import type { LeadRequest } from '../model/schemas';
+import type { LeadRequest, LeadResponse } from '../model/schemas';
 import { createKeys } from './idempotency-key';
 
 interface LeadMessages {
@@ -29,17 +29,14 @@ export async function sendLead(
   messages: LeadMessages,
   { showsReason = false }: LeadOptions = {},
 ) {
-  const result = await send(
-    {
-      name: 'bookDemoClass',
-      url: '/book-demo-class',
-      method: 'POST',
-      headers: { 'Idempotency-Key': keyFor(body) },
-      body,
-      validateStatus: isAccepted,
-    },
-    readStatus,
-  );
+  const result = await send<LeadResponse>({
+    name: 'bookDemoClass',
+    url: '/book-demo-class',
+    method: 'POST',
+    headers: { 'Idempotency-Key': keyFor(body) },
+    body,
+    validateStatus: isAccepted,
+  });
   if (result.error) {
     const { status, message } = readFailure(result.error);
     const refused = (showsReason && message) || messages.refused;

@@ -1,6 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-// Singletons are imported by package name (`shared/store`), so that a remote uses the host's
-// instance and not its own copy.
 import { currentStore, selectToken, useAppSelector } from 'shared/store';
 import { send, type Call, type CallError } from 'shared/calls';
 

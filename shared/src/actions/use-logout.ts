@@ -1,5 +1,3 @@
-// Singletons are imported by package name (`shared/store`), so that a remote uses the host's
-// instance and not its own copy.
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logoutMessages } from '../model/messages';

@@ -1,7 +1,7 @@
 import type { Middleware } from 'redux';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { injectApi, type RootState } from 'shared/store';
-import { send, type Call, type CallError } from 'shared/calls';
+import { currentStore, injectApi, type RootState } from 'shared/store';
+import { send, type Call, type CallError, type Sent } from 'shared/calls';
 import type { StatusResponse } from '../model/schemas';
 
 /** The name of the endpoint is the name of the call. */
@@ -10,52 +10,13 @@ type Query = string | Omit<Call, 'name' | 'signal'>;
 const baseQuery: BaseQueryFn<Query, unknown, CallError> = (query, { endpoint, signal }) =>
   send({ ...(typeof query === 'string' ? { url: query } : query), name: endpoint, signal });
 
-/** What responses are about. A query provides the subjects that it shows, a mutation invalidates what it changes. */
+/** What responses are about. A query provides the subjects that it shows, a call by `change` those that it changes. */
 export const subjects = [
   ...(['Profile', 'Devices', 'Reminders', 'Consents', 'SecondFactor', 'Orders', 'People'] as const),
   ...(['Classes', 'Threads', 'Enquiries', 'Materials', 'Team', 'Catalogue', 'Codes'] as const),
 ] as const;
 
 type Tag = (typeof subjects)[number];
-
-/** For `invalidatesTags` of a mutation that changes nothing when it fails. */
-export const ifDone =
-  (...changed: Tag[]) =>
-  (_answer: unknown, error: unknown) =>
-    error ? [] : changed;
-
-/**
- * A call that changes these subjects, such as `PUT /admin/codes/:code`. An object gives the address its parts, and is the
- * body without them; its `idempotencyKey` is a header. Anything else is the last part of the address.
- */
-export const change = <Arg = void, Answer = StatusResponse>(
-  call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
-  invalidatesTags?: readonly Tag[] | ReturnType<typeof ifDone>,
-) => ({
-  query: (arg: Arg) => {
-    const [method, address = ''] = call.split(' ');
-    const isObject = typeof arg === 'object' && arg !== null;
-    const { idempotencyKey, ...given }: Record<string, unknown> = isObject
-      ? Object.fromEntries(Object.entries(arg))
-      : {};
-    const url = address.replace(/:(\w+)/g, (_part, name: string) => {
-      const { [name]: value = arg } = given;
-      delete given[name];
-      return encodeURIComponent(String(value));
-    });
-    return {
-      url,
-      method,
-      ...(isObject && { body: given }),
-      ...(idempotencyKey !== undefined && {
-        headers: { 'Idempotency-Key': String(idempotencyKey) },
-      }),
-    };
-  },
-  // Only for TypeScript, which learns the type of the answer from it.
-  transformResponse: (answer: Answer) => answer,
-  invalidatesTags,
-});
 
 /**
  * The calls whose response is cached. Each is a `send` of `shared/calls`. Units add their endpoints with
@@ -68,6 +29,44 @@ export const api = createApi({
   refetchOnMountOrArgChange: true,
   endpoints: () => ({}),
 });
+
+/** What a call has changed; `ifDone` of one that changes nothing when it fails. */
+type Changed = readonly Tag[] | ((error: unknown) => readonly Tag[]);
+
+export const ifDone =
+  (...changed: Tag[]) =>
+  (error: unknown) =>
+    error ? [] : changed;
+
+/**
+ * A call that changes these subjects, such as `PUT /admin/codes/:code`: what shows them is asked for again. An object
+ * gives the address its parts, and is the body without them; its `idempotencyKey` is a header. Anything else is the last
+ * part of the address.
+ */
+export const change =
+  <Arg = void, Answer = StatusResponse>(
+    call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
+    changed: Changed = [],
+  ) =>
+  async (arg: Arg): Promise<Sent<Answer>> => {
+    const [method, address = ''] = call.split(' ');
+    const isObject = typeof arg === 'object' && arg !== null;
+    const { idempotencyKey, ...body }: Record<string, unknown> = isObject
+      ? Object.fromEntries(Object.entries(arg))
+      : {};
+    const url = address.replace(/:(\w+)/g, (_part, part: string) => {
+      const { [part]: value = arg } = body;
+      delete body[part];
+      return encodeURIComponent(String(value));
+    });
+    const headers =
+      idempotencyKey === undefined ? undefined : { 'Idempotency-Key': String(idempotencyKey) };
+    const asked = { url, method, headers, ...(isObject && { body }) };
+    const sent = await send<Answer>({ name: call, ...asked });
+    const tags = typeof changed === 'function' ? changed(sent.error) : changed;
+    currentStore().dispatch(api.util.invalidateTags([...tags]));
+    return sent;
+  };
 
 /** When another tab has signed somebody else in, what is on screen is asked for again. */
 const askAgain: Middleware<object, Pick<RootState, 'login'>> =

@@ -1,5 +1,3 @@
-// Singletons are imported by package name (`shared/store`), so that a remote uses the host's
-// instance and not its own copy.
 import type { FirstCall } from '../contract';
 import { apiBase } from '../model/config';
 import { tag } from '../model/language';

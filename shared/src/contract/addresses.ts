@@ -16,14 +16,6 @@ export function unitAddress(unit: string, version: string, prefix: string = ownP
 }
 
 /**
- * Name of the global variable in which webpack lists the loaded chunks of a unit's version; `folder`
- * is the `unitAddress` of the version.
- */
-export function chunkListName(folder: string): string {
-  return `chunks:${folder}`;
-}
-
-/**
  * Address of the page at `path` as prerendered by another version than the live one. Browsers that get
  * that version are sent to this address, and then show the page's own address again.
  */

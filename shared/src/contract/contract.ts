@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MenuLink } from '../model/additions';
+import type { MenuLink, SlotDeclaration } from '../model/additions';
 import type { PageSubject } from '../model/catalogue';
 import type { Right } from '../model/rights';
 import type { Origin } from './origins';
@@ -121,6 +121,8 @@ export interface RemoteModule {
    */
   origins?: readonly Origin[];
   routes: readonly RemoteRoute[];
+  /** The places in its pages that it gives to widgets of other sections. */
+  slots?: readonly SlotDeclaration[];
   /** Parts of other sections' pages. */
   widgets?: readonly Widget[];
 }

@@ -4,4 +4,4 @@ export { isOrigin, originsOf, type Origin } from './origins';
 export { pictureSize } from './picture-size';
 export { toRouteManifest, type PageManifest, type RouteManifest } from './manifest';
 export * from './registry';
-export { toWidgetManifest, type Widget } from './widgets';
+export * from './widgets';

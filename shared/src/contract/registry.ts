@@ -1,8 +1,8 @@
 import type { RemoteModule } from './contract';
 import { toRouteManifest, type RouteManifest } from './manifest';
-import type { ListedLink, WidgetManifest } from '../model/additions';
+import type { ListedLink } from '../model/additions';
 import type { Origin } from './origins';
-import { toWidgetManifest } from './widgets';
+import { toWidgetManifest, type WidgetManifest } from './widgets';
 
 /** What a version adds to pages outside its own; left out where it adds nothing. */
 export interface Offer {
@@ -83,12 +83,12 @@ export const offerOf = ({ links = [], widgets = [] }: Offer): Offer => ({
  */
 export type BuiltFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** `registry.json`, inlined in every page; in pages for visitors, `withoutAdminPages`. */
+/** `registry.json`, inlined in every page; a page has the part that it needs, see `registryOfPage`. */
 export interface Registry {
   shell: string;
   remotes: Readonly<Record<string, RegistryEntry>>;
   /** By unit and version, for the versions that browsers get; an older registry does not have it. */
   builtFrom?: BuiltFrom;
-  /** Whether the pages for admins are left out: `registry.json` has them. */
+  /** Whether pages for admins or sections are left out: `registry.json` has them. */
   isPartial?: true | undefined;
 }

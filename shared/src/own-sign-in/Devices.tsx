@@ -1,18 +1,16 @@
 import { formatDateTime } from '../model/format';
 import { signInMessages, studentMessages } from '../model/messages';
-// Singletons are imported by package name (`shared/calls`), so that a remote uses the host's
-// instance and not its own copy.
-import { readFailure } from 'shared/calls';
+import { readFailure, useCall } from 'shared/calls';
 import { toast } from 'shared/toast';
 import { Button, Skeleton } from 'shared/ui';
 import { Loaded } from '../ui/lists';
 import styles from './Devices.module.css';
 import { texts } from './texts';
-import { useEndOwnLoginMutation, useOwnLoginsQuery } from './own-sign-in-endpoints';
+import { endOwnLoginCall, useOwnLoginsQuery } from './own-sign-in-endpoints';
 
 /** The devices on which the user is signed in, with a button to sign out each of the others. */
 export function Devices() {
-  const [end, { isLoading: isEnding }] = useEndOwnLoginMutation();
+  const [end, isEnding] = useCall(endOwnLoginCall);
 
   const signOut = async (id: number) => {
     const { error } = await end(id);

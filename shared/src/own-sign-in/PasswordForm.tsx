@@ -1,11 +1,9 @@
 import { PASSWORD_MIN } from '../model/constants';
 import { resetPasswordMessages, signInMessages, studentMessages } from '../model/messages';
 import { atLeast, filled, sameAs, type Checks } from '../model/validation';
-// Singletons are imported by package name (`shared/forms`), so that a remote uses the host's
-// instance and not its own copy.
 import { Form, PasswordField, SubmitButton, useCheckedForm } from 'shared/forms';
 import { toast } from 'shared/toast';
-import { useOwnPasswordMutation } from './own-sign-in-endpoints';
+import { ownPasswordCall } from './own-sign-in-endpoints';
 import { texts } from './texts';
 
 interface PasswordValues {
@@ -24,12 +22,11 @@ const checks: Checks<PasswordValues> = [
 
 /** Sets another password, with the current one; signs the other devices out. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
-  const [change] = useOwnPasswordMutation();
   const form = useCheckedForm<PasswordValues>({
     checks,
     defaultValues: { current_password: '', new_password: '', new_password_confirmation: '' },
     onSubmit: async (values) => {
-      const result = await change(values);
+      const result = await ownPasswordCall(values);
       if (result.error) return { ...result, otherwise: studentMessages.failure };
       toast(signInMessages.passwordChanged, { variant: 'success' });
       onChanged();

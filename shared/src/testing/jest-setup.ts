@@ -24,6 +24,9 @@ function willSearchAgain(): boolean {
 }
 
 jest.setTimeout(60_000);
+// React notes the stack of each element that it makes: with the hundred lines that jest asks for, a twelfth of the
+// time of these tests.
+Error.stackTraceLimit = 10;
 // jsdom has no layout: the functions that pages call for it do nothing here.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
@@ -78,12 +81,14 @@ window.getComputedStyle = (element, pseudo) => {
 // For the labels of one field, jsdom asks each label of the page for its control, and walks the page for each. Here a
 // field finds its own labels.
 const fields = 'input:not([type=hidden]), select, textarea, button';
-for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+const labelled = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement];
+for (const { prototype } of labelled) {
   Object.defineProperty(prototype, 'labels', {
     configurable: true,
     get(this: HTMLElement) {
       if (!this.matches(fields)) return null;
-      const named = document.querySelectorAll(`label[for=${JSON.stringify(this.id)}]`);
+      const { id } = this;
+      const named = id ? document.querySelectorAll(`label[for=${JSON.stringify(id)}]`) : [];
       const around = this.closest('label:not([for])');
       return around?.querySelector(fields) === this ? [around, ...named] : [...named];
     },

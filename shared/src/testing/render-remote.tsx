@@ -1,12 +1,18 @@
 import { render } from '@testing-library/react';
 import { createMemoryHistory, type MemoryHistory } from 'history';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 import { Provider } from 'react-redux';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { AdditionsProvider, type Additions } from '../ui';
 import { sendEarly } from '../calls';
 import type { OpenedWith, RemoteModule } from '../contract';
-import { listedLinks, type SlotName, type SlotProps } from '../model/additions';
+import { listedLinks } from '../model/additions';
 import { createNavigation, NavigationRouter } from '../navigation';
 import {
   createStore,
@@ -27,7 +33,7 @@ interface Options {
   user?: Partial<StoredUser>;
   cart?: CartItem[];
   /** A widget for slots of the pages; all others stay empty. */
-  slots?: { [Slot in SlotName]?: ComponentType<SlotProps[Slot]> };
+  slots?: Readonly<Record<string, FunctionComponent<never>>>;
 }
 
 /**
@@ -72,10 +78,10 @@ function additionsOf({ routes }: RemoteModule, slots: NonNullable<Options['slots
   const links = listedLinks(routes);
   return {
     links: () => links,
-    Slot: ({ name, ...props }) => {
-      // Name and props of a slot belong together, which is lost where they are taken apart.
-      const Widget = slots[name] as ComponentType<object> | undefined;
-      return Widget && <Widget {...props} />;
+    Slot: ({ slot, gives }) => {
+      // The check of a publish compares what a slot gives with what a widget takes.
+      const Widget = slots[slot.name] as ComponentType<object> | undefined;
+      return Widget && <Widget {...gives} />;
     },
   };
 }

@@ -39,15 +39,20 @@ test('a menu has its links of all sections in its order, and those without one l
   ]);
 });
 
+const course = { name: 'course', gives: { urlTitle: 'string' } } as const;
+
 test('a slot gives its content to the host, and is nothing without one', () => {
-  const { container, rerender } = render(<Slot name="course" urlTitle="palmistry" />);
+  const { container, rerender } = render(<Slot slot={course} urlTitle="palmistry" />);
   expect(container).toBeEmptyDOMElement();
   rerender(
     <AdditionsProvider
-      value={{ links: () => [], Slot: (content) => <p>{JSON.stringify(content)}</p> }}
+      value={{
+        links: () => [],
+        Slot: ({ slot, gives }) => <p>{JSON.stringify([slot.name, gives])}</p>,
+      }}
     >
-      <Slot name="course" urlTitle="palmistry" />
+      <Slot slot={course} urlTitle="palmistry" />
     </AdditionsProvider>,
   );
-  expect(container).toHaveTextContent('{"name":"course","urlTitle":"palmistry"}');
+  expect(container).toHaveTextContent('["course",{"urlTitle":"palmistry"}]');
 });

@@ -1,5 +1,11 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { ListedLink, MenuName, SlotContent } from '../model/additions';
+import type { Given, ListedLink, MenuName, SlotDeclaration } from '../model/additions';
+
+/** A slot as a page draws it, with what its widgets get. */
+export interface SlotContent {
+  slot: SlotDeclaration;
+  gives: object;
+}
 
 /** What the host gives to pages: links of all sections in menus, widgets in slots, the switch of languages. */
 export interface Additions {
@@ -23,9 +29,12 @@ export const useMenu = (menu: MenuName): readonly ListedLink[] =>
     .sort((one, other) => one.order - other.order);
 
 /** A place in a page for the widgets of other sections. Without any it is nothing. */
-export function Slot(content: SlotContent) {
+export function Slot<const Declared extends SlotDeclaration>({
+  slot,
+  ...gives
+}: { slot: Declared } & (Declared extends { gives: infer Types } ? Given<Types> : object)) {
   const { Slot: Filled } = useContext(AdditionsContext);
-  return Filled && <Filled {...content} />;
+  return Filled && <Filled slot={slot} gives={gives} />;
 }
 
 /** Links to the same page in the other languages. */

@@ -1,5 +1,5 @@
 export { AdditionsProvider, LanguageSwitch, Slot, useMenu } from './additions';
-export type { Additions } from './additions';
+export type { Additions, SlotContent } from './additions';
 export { Avatar } from './Avatar';
 export { Brand } from './Brand';
 export { BrandMark } from './BrandMark';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { isForStudents, widgetsIn, type SlotContent } from 'shared/model/additions';
+import { widgetsIn } from 'shared/contract';
 import { isAdmin, selectLogin, useAppSelector } from 'shared/store';
-import { useLate } from 'shared/ui';
+import { useLate, type SlotContent } from 'shared/ui';
 import { useSite } from '../remotes/SiteContext';
 import type { PlacedWidget } from './Widget';
 
 /** The places of the widgets of a slot. Each has its height reserved, and is filled later. */
-export function FilledSlot({ name, ...props }: SlotContent) {
+export function FilledSlot({ slot, gives }: SlotContent) {
   const services = useSite();
   const { token, user } = useAppSelector(selectLogin);
-  const isOpen = !isForStudents(name) || (token !== null && user !== null && !isAdmin(user));
-  return widgetsIn(name, services.site.remotes).map((widget) => (
+  const isOpen = !slot.forStudents || (token !== null && user !== null && !isAdmin(user));
+  return widgetsIn(slot.name, services.site.remotes).map((widget) => (
     <Place
       key={widget.remote + widget.id}
       {...widget}
-      props={props}
+      props={gives}
       services={services}
       isOpen={isOpen}
     />

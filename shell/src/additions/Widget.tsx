@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import type { WidgetManifest } from 'shared/model/additions';
+import type { WidgetManifest } from 'shared/contract';
 import { AdditionsProvider } from 'shared/ui';
 import type { SiteServices } from '../remotes/SiteContext';
 

@@ -13,6 +13,7 @@ import { chooseVersions } from '../registry/site';
 import { canaryOf, entry, registryFixture, route } from '../testing/site-fixture';
 import { FilledSlot } from './FilledSlot';
 
+const course = { name: 'course', gives: { urlTitle: 'string' } } as const;
 const card = { id: 'chat/card', slot: 'course', height: 160 } as const;
 
 interface Options {
@@ -60,7 +61,11 @@ function coursePage({ Component = Chat, facts, fails = false, name = 'course', u
     <App store={store} services={siteServices(site, remotes)} prerendered={false} slot={FilledSlot}>
       <SiteRouter history={createMemoryHistory()}>
         <h1>Palmistry</h1>
-        {name === 'course' ? <Slot name="course" urlTitle="palmistry" /> : <Slot name="welcome" />}
+        {name === 'course' ? (
+          <Slot slot={course} urlTitle="palmistry" />
+        ) : (
+          <Slot slot={{ name, forStudents: true }} />
+        )}
       </SiteRouter>
     </App>
   );

@@ -11,7 +11,7 @@ export function ErrorPage() {
   useTitle(texts.title);
   return (
     <div className={styles.page} data-surface="ink">
-      <Starfield seed="no such star" className={styles.sky} />
+      <Starfield className={styles.sky} />
       <Orbits className={styles.orbits} />
       <PageHeading className={styles.heading}>{texts.heading}</PageHeading>
       <p className={styles.title}>{texts.title}</p>

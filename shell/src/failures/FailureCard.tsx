@@ -7,7 +7,7 @@ import type { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
 import { useNavigation } from 'shared/navigation';
 import { isOutdated } from '../registry/outdated';
-import { reloadUnlessUnsaved } from './unsaved-input';
+import { reloadUnlessUnsaved } from '../typed-input/unsaved-input';
 import { useFailureOnScreen } from './failure-on-screen';
 import { failureTexts as texts } from './texts';
 import styles from './FailureCard.module.css';

@@ -4,6 +4,7 @@ import { SectionFailure } from '../remotes/section-failure';
 import { useSite } from '../remotes/SiteContext';
 import { useNavigation } from 'shared/navigation';
 import { findRoute } from '../registry/routes';
+import { restoreTyped } from '../typed-input/unsaved-input';
 import { FailureCard } from './FailureCard';
 
 interface Props {
@@ -38,6 +39,10 @@ class Boundary extends Component<Props & { location: Location }, State> {
 
   static getDerivedStateFromProps({ location }: { location: Location }, state: State) {
     return location === state.location ? null : { caught: null, location };
+  }
+
+  override componentDidUpdate(_props: unknown, { caught }: State): void {
+    if (caught && !this.state.caught) restoreTyped();
   }
 
   override render(): ReactNode {

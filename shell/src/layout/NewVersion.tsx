@@ -4,7 +4,7 @@ import { useLate } from 'shared/ui';
 import { useSite } from '../remotes/SiteContext';
 import { isOutdated } from '../registry/outdated';
 import { findRoute } from '../registry/routes';
-import { reloadUnlessUnsaved } from '../failures/unsaved-input';
+import { reloadUnlessUnsaved } from '../typed-input/unsaved-input';
 import styles from './CornerNotice.module.css';
 
 const loadNotice = () =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi } from 'shared/testing';
 import { SectionFailure } from '../remotes/section-failure';
 import { FailureCard } from '../failures/FailureCard';
-import { watchForms } from '../failures/unsaved-input';
+import { watchForms } from '../typed-input/unsaved-input';
 import { renderChrome } from '../testing/render-chrome';
 import { canaryOf, registryFixture, version } from '../testing/site-fixture';
 import { NewVersion } from './NewVersion';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { act } from 'react';
+import { act, useState, type ReactNode } from 'react';
 import { createMemoryHistory } from 'history';
 import { Outlet } from 'react-router-dom';
 import type { RemoteModule, RemoteRoute } from 'shared/contract';
@@ -18,7 +18,8 @@ import { fetchPage } from '../remotes/load-page';
 import { createRemoteLoader } from '../remotes/remote-loader';
 import { SectionFailure } from '../remotes/section-failure';
 import { chooseVersions } from '../registry/site';
-import { registryFixture } from '../testing/site-fixture';
+import { registryFixture, version } from '../testing/site-fixture';
+import { watchForms } from '../typed-input/unsaved-input';
 import { siteServices } from '../remotes/SiteContext';
 import { SiteRouter } from '../navigation/SiteRouter';
 import { SitePages } from './SitePages';
@@ -64,6 +65,7 @@ interface Options {
   modules?: Record<string, RemoteModule | SectionFailure>;
   /** Whether the registry could only be read in part. */
   incomplete?: boolean;
+  registry?: typeof registryFixture;
 }
 
 function open(
@@ -75,6 +77,7 @@ function open(
     stored = {},
     modules = {},
     incomplete,
+    registry = registryFixture,
   }: Options = {},
 ) {
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
@@ -84,7 +87,7 @@ function open(
   keepInStorage(store, window);
   const fetched: string[] = [];
   const reported: string[] = [];
-  const site = chooseVersions(registryFixture, 50, { incomplete });
+  const site = chooseVersions(registry, 50, { incomplete });
   const remotes = createRemoteLoader(site, {
     fetchRoutes: async (remote) => {
       fetched.push(remote);
@@ -448,5 +451,40 @@ describe('a page that throws while it is shown', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await page('auth/login');
+  });
+
+  test('gives what was typed to the earlier version that replaces it', async () => {
+    const module = moduleOf('mf-auth');
+    const withPage = (Component: () => ReactNode): RemoteModule => ({
+      ...module,
+      routes: module.routes.map((route) => ({ ...route, lazy: async () => ({ Component }) })),
+    });
+    const form = (inside: ReactNode) => (
+      <form aria-label="Log in">
+        <input aria-label="E-mail" name="email" />
+        {inside}
+      </form>
+    );
+    function Broken() {
+      const [isPressed, setPressed] = useState(false);
+      if (isPressed) throw new Error('boom');
+      return form(
+        <button type="button" onClick={() => setPressed(true)}>
+          Press
+        </button>,
+      );
+    }
+    const modules = { 'mf-auth': withPage(Broken) };
+    const { remotes } = registryFixture;
+    const entry = { ...remotes['mf-auth']!, previous: version('mf-auth', 'older1') };
+    const registry = { ...registryFixture, remotes: { ...remotes, 'mf-auth': entry } };
+    watchForms();
+    const { reported } = open('/login', { modules, registry });
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'asha@');
+    modules['mf-auth'] = withPage(() => form('The earlier version'));
+    await userEvent.click(screen.getByRole('button', { name: 'Press' }));
+    await screen.findByText('The earlier version');
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('asha@'));
+    expect(reported).toEqual(['mf-auth live1: threw in render']);
   });
 });

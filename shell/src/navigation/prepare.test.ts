@@ -4,6 +4,7 @@ import { fakeApi } from 'shared/testing';
 import { findRoute, type PageAddress } from '../registry/routes';
 import { chooseVersions } from '../registry/site';
 import type { PageCache } from '../remotes/page-cache';
+import { loadedRemotes } from '../remotes/loaded-remotes';
 import { registryFixture } from '../testing/site-fixture';
 import { prepare } from './prepare';
 
@@ -47,6 +48,18 @@ test('the pages for admins are fetched once, when one of them is opened', async 
   expect(await go('/nothing')).toBeNull();
   expect(requests).toHaveLength(1);
   expect(findRoute(site, '/admin/users')?.route.access).toBe('admin');
+});
+
+test('a section that the registry in the page leaves out is fetched with the first address of it', async () => {
+  fakeApi({ 'GET /registry.json': { body: registryFixture } });
+  const { 'mf-auth': _left, ...rest } = registryFixture.remotes;
+  const { site, go, loaded } = openSite({ ...registryFixture, remotes: rest, isPartial: true });
+  const loader = loadedRemotes(site, []);
+  expect(loader.versions()).not.toHaveProperty('mf-auth');
+  await go('/login');
+  expect(loaded).toEqual(['auth/login']);
+  expect(loader.versions()).toHaveProperty('mf-auth', 'live1');
+  expect(site.remotes).toHaveLength(Object.keys(registryFixture.remotes).length);
 });
 
 test('without a connection they are missing, and the next attempt fetches them', async () => {

@@ -55,16 +55,13 @@ export function findRoute(site: Site, pathname: string): FoundRoute | null {
   return matched;
 }
 
-/** Adds the pages that the registry in a public page leaves out. Without the server, nothing changes. */
+/** Adds the pages and sections that the registry in a public page leaves out. Without the server, nothing changes. */
 export async function addMissingPages(site: Site): Promise<void> {
   const registry = await readRegistry();
-  for (const remote of site.remotes) {
-    const entry = registry.remotes[remote.name];
-    const canary = entry?.canary;
-    const own = canary?.version === remote.use.version ? canary : entry;
-    if (!own) continue;
-    remote.routes = own.routes;
-    remote.offer &&= own;
+  for (const { name, ...now } of site.choose(registry)) {
+    const known = site.remotes.find((each) => each.name === name);
+    if (!known) site.remotes.push({ name, ...now });
+    else Object.assign(known, { routes: now.routes, offer: known.offer && now.offer });
   }
   site.isPartial = registry.shell === '';
   routesBySite.delete(site);

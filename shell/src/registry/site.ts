@@ -29,10 +29,13 @@ export interface SiteRemote {
 
 export interface Site {
   shell: string;
-  remotes: readonly SiteRemote[];
+  /** Those that the registry in the page leaves out are added when an address is opened that it does not have. */
+  remotes: SiteRemote[];
   /** Whether the registry, or an entry of it, could not be read: then a page may be missing. */
   incomplete: boolean;
-  /** Whether it lacks the pages for admins, see `addMissingPages`. */
+  /** The remotes of a later registry, chosen in the same way. */
+  choose: (registry: Registry) => SiteRemote[];
+  /** Whether it lacks pages for admins or sections, see `addMissingPages`. */
   isPartial?: boolean;
   /** What a version was built from; `undefined` if the registry does not say. */
   builtFrom: (unit: string, version: string) => string | undefined;
@@ -67,39 +70,41 @@ export function chooseVersions(
     renderedBy = '',
   }: { incomplete?: boolean; candidates?: readonly string[]; renderedBy?: string } = {},
 ): Site {
-  const chosen = Object.entries(registry.remotes).flatMap(([name, entry]) => {
-    const { label, userMenu, enabled, live, previous, canary } = entry;
-    const isCandidate = candidates.includes(name);
-    const isSelected = canary !== null && (isCandidate || bucket < canary.percent);
-    const isRendered = (each: PublishedVersion | null) => renderedBy === `${name}@${each?.version}`;
-    // A link to the page of a candidate is not a yes to it.
-    const isOwnPage = isRendered(canary) && canary!.percent > 0;
-    const inCanary = isOwnPage || (isSelected && !isRendered(live));
-    const use = inCanary ? canary : live;
-    // The entry itself has routes and offer of the live version.
-    const own = inCanary ? canary! : entry;
-    // Of a section without a live version, only those who ask for its candidate know.
-    if (!use) return [];
-    return {
-      name,
-      label,
-      userMenu,
-      enabled,
-      use,
-      fallback: inCanary ? live : previous,
-      isCandidate: inCanary && isCandidate,
-      routes: own.routes,
-      offer: enabled ? (renderedBy && !isRendered(canary) ? live && entry : own) : null,
-      origins: originsOf([live, canary, previous]),
-    };
-  });
-  // First, because of two routes for one path the router takes the first: a canary may take over a path.
-  const remotes = chosen.sort(
-    (one, { use }) => Number('percent' in use) - Number('percent' in one.use),
-  );
+  const choose = ({ remotes }: Registry): SiteRemote[] =>
+    Object.entries(remotes)
+      .flatMap(([name, entry]) => {
+        const { label, userMenu, enabled, live, previous, canary } = entry;
+        const isCandidate = candidates.includes(name);
+        const isSelected = canary !== null && (isCandidate || bucket < canary.percent);
+        const isRendered = (each: PublishedVersion | null) =>
+          renderedBy === `${name}@${each?.version}`;
+        // A link to the page of a candidate is not a yes to it.
+        const isOwnPage = isRendered(canary) && canary!.percent > 0;
+        const inCanary = isOwnPage || (isSelected && !isRendered(live));
+        const use = inCanary ? canary : live;
+        // The entry itself has routes and offer of the live version.
+        const own = inCanary ? canary! : entry;
+        // Of a section without a live version, only those who ask for its candidate know.
+        if (!use) return [];
+        return {
+          name,
+          label,
+          userMenu,
+          enabled,
+          use,
+          fallback: inCanary ? live : previous,
+          isCandidate: inCanary && isCandidate,
+          routes: own.routes,
+          offer: enabled ? (renderedBy && !isRendered(canary) ? live && entry : own) : null,
+          origins: originsOf([live, canary, previous]),
+        };
+      })
+      // First, because of two routes for one path the router takes the first: a canary may take over a path.
+      .sort((one, { use }) => Number('percent' in use) - Number('percent' in one.use));
   return {
     shell: registry.shell,
-    remotes,
+    remotes: choose(registry),
+    choose,
     incomplete,
     isPartial: registry.isPartial,
     builtFrom: (unit, version) => registry.builtFrom?.[unit]?.[version],

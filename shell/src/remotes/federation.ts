@@ -1,5 +1,4 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { chunkListName, unitAddress } from 'shared/contract';
 import { pause } from '../shared-scope/in-turn';
 import { failureKindOf } from './failure-kind';
 import { inTime } from './in-time';
@@ -29,7 +28,7 @@ interface Container {
 export const fetchRoutes: RemoteSource['fetchRoutes'] = async (remote, version, attempt) => {
   const name = globalName(remote);
   Reflect.set(globalThis, name, undefined);
-  if (attempt > 0) clearEarlierAttempt(remote, version.version);
+  if (attempt > 0) clearEarlierAttempt(remote);
   await runEntry(remote, version, attempt);
   // The federation plugin makes the entry define this global.
   const container = Reflect.get(globalThis, name) as Container | undefined;
@@ -61,12 +60,8 @@ function kindOf(cause: unknown): Promise<FailureKind> | FailureKind {
   return failureKindOf(cause);
 }
 
-/**
- * Removes what an earlier attempt has left: scripts that are still loading, for which webpack would
- * wait instead of requesting them again, and the list of the chunks that have arrived.
- */
-function clearEarlierAttempt(remote: string, version: string): void {
-  const folder = unitAddress(remote, version);
-  for (const script of document.querySelectorAll(`script[src*="${folder}"]`)) script.remove();
-  Reflect.deleteProperty(globalThis, chunkListName(folder));
+/** Removes scripts of an earlier attempt that still load: webpack would wait for them instead of requesting them again. */
+function clearEarlierAttempt(remote: string): void {
+  const loading = document.querySelectorAll(`script[data-webpack^="${remote}:"]`);
+  for (const script of loading) script.remove();
 }

@@ -50,9 +50,12 @@ interface LoadState {
 }
 
 export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoader {
-  const states = new Map(
-    site.remotes.map((remote): [string, LoadState] => [remote.name, startOf(remote)]),
-  );
+  const states = new Map<string, LoadState>();
+  const stateOf = (name: string): LoadState | undefined => {
+    const remote = site.remotes.find((each) => each.name === name);
+    if (remote && !states.has(name)) states.set(name, startOf(remote));
+    return states.get(name);
+  };
 
   async function fetchVersion(state: LoadState): Promise<RemoteModule> {
     const { remote, version } = state;
@@ -93,7 +96,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
   }
 
   function load(name: string): Promise<RemoteModule> {
-    const state = states.get(name);
+    const state = stateOf(name);
     if (!state) return Promise.reject(new SectionFailure(name, '', 'contract', 'no such remote'));
     if (state.loading) return state.loading;
     const started = fetchRemote(state).catch((error: unknown) => {
@@ -109,7 +112,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
     routeId: string,
     about?: EntryAddress,
   ): Promise<PageModule> {
-    const state = states.get(name);
+    const state = stateOf(name);
     if (!state) throw new SectionFailure(name, '', 'contract', 'no such remote');
     for (let round = 1; ; round += 1) {
       const loading = load(name);
@@ -138,13 +141,13 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
     load,
     loadPage,
     discard: (name) => {
-      const state = states.get(name);
+      const state = stateOf(name);
       if (state) forget(state);
     },
-    generation: (name) => states.get(name)?.generation ?? 0,
+    generation: (name) => stateOf(name)?.generation ?? 0,
     report: (fault) => source.report(fault, null),
     fallBack: (failure) => {
-      const state = states.get(failure.remote);
+      const state = stateOf(failure.remote);
       // The failed version has been replaced meanwhile; this says nothing about the version in use.
       if (state?.version.version !== failure.version) {
         source.report(failure, null);
@@ -154,7 +157,7 @@ export function createRemoteLoader(site: Site, source: RemoteSource): RemoteLoad
       return switchToFallback(state, failure);
     },
     versions: () =>
-      Object.fromEntries([...states].map(([name, { version }]) => [name, version.version])),
+      Object.fromEntries(site.remotes.map(({ name }) => [name, stateOf(name)!.version.version])),
   };
 }
 

@@ -11,7 +11,14 @@ import { registryFixture } from '../testing/site-fixture';
 import { reportFailedCalls, reportUncaught } from './uncaught-faults';
 
 const reported: Fault[] = [];
-beforeAll(() => reportUncaught((fault) => reported.push(fault)));
+const site = chooseVersions(registryFixture, 50);
+const services = siteServices(site, loadedRemotes(site, []));
+beforeAll(() =>
+  reportUncaught(
+    (fault) => reported.push(fault),
+    () => services,
+  ),
+);
 beforeEach(() => {
   reported.length = 0;
   jest.useFakeTimers();

@@ -8,14 +8,15 @@ import { currentPath } from '../registry/language-prefix';
 const REPORT_DELAY_MS = 1000;
 
 /** Reports errors that the units throw in handlers, timers and promises, but not those of others. */
-export function reportUncaught(report: ReportFault): void {
+export function reportUncaught(report: ReportFault, services: () => SiteServices): void {
   const reportOwn = (error: unknown, file: string) => {
-    const unit = unitOf(error, file);
-    if (!unit || SectionFailure.is(error)) return;
-    setTimeout(
-      () => report({ ...unit, kind: 'threw in a handler', cause: error }),
-      REPORT_DELAY_MS,
-    );
+    const [, remote, place = ''] = placeOf(error, file) ?? [];
+    if (!remote || SectionFailure.is(error)) return;
+    const { remotes, site } = services();
+    // The address of a file can be that of an earlier version.
+    const version = remote === 'shell' ? site.shell : (remotes.versions()[remote] ?? place);
+    const fault = { remote, version, kind: 'threw in a handler', cause: error } as const;
+    setTimeout(() => report(fault), REPORT_DELAY_MS);
   };
   window.addEventListener('error', (event) => {
     // `event.error` can be any thrown value, or `null` if the browser hides it.
@@ -25,13 +26,12 @@ export function reportUncaught(report: ReportFault): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportOwn(reason, ''));
 }
 
-/** The unit whose file is at fault: the section in the stack, else the host, else `null`. */
-function unitOf(error: unknown, file: string): { remote: string; version: string } | null {
+/** The file at fault, with its unit and version: of the section in the stack, else of the host, else `null`. */
+function placeOf(error: unknown, file: string): RegExpExecArray | null {
   const places = `${file}\n${error instanceof Error ? (error.stack ?? '') : ''}`;
-  const place =
-    /\/remotes\/([a-z0-9-]+)\/([0-9a-z]+)\//.exec(places) ??
-    /\/(shell)\/([0-9a-z]+)\//.exec(places);
-  return place && { remote: place[1]!, version: place[2]! };
+  return (
+    /\/remotes\/([a-z0-9-]+)\/([0-9a-z]+)\//.exec(places) ?? /\/(shell)\/([0-9a-z]+)\//.exec(places)
+  );
 }
 
 /** Milliseconds within which a page that the visitor leaves is gone, after its calls have been ended. */

@@ -1,4 +1,4 @@
-import { unsavedControls } from '../failures/unsaved-input';
+import { unsavedControls } from './unsaved-input';
 import { fillTyped, readTyped, type TypedInput } from './typed-input';
 
 /** What a page hands over to the same page in another language. */

@@ -1,6 +1,5 @@
 import { indianDay } from 'shared/model/format';
-import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
-import { ACCOUNT, dated, empty, KEPT_AT } from './kept';
+import { ACCOUNT, dated, empty, KEPT_AT, serverFirst } from './kept';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -10,11 +9,13 @@ const PATIENCE = 10;
 const LIFETIME = 30;
 const DAY = 86_400_000;
 
+type Safe = Awaited<ReturnType<typeof openSafe>>;
+
 /**
- * Where the answers of one login are kept. Name and key are made of its token, which itself is kept nowhere here: when
- * the browser has lost the token, in whichever tab, nobody can read the answers any more.
+ * Opens the place where the answers of one login are kept; whoever was signed in here before has lost theirs. Name and
+ * key are made of its token, which is kept nowhere here: when the browser has lost it, nobody can read the answers.
  */
-async function safeOf(token: string): Promise<{ name: string; key: CryptoKey }> {
+export async function openSafe(token: string): Promise<{ name: string; key: CryptoKey }> {
   const hash = (use: string) =>
     crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${use} ${token}`));
   const name = [...new Uint8Array(await hash('name'))].slice(0, 8).join('-');
@@ -22,16 +23,8 @@ async function safeOf(token: string): Promise<{ name: string; key: CryptoKey }> 
     'encrypt',
     'decrypt',
   ]);
+  await empty(ACCOUNT, name);
   return { name, key };
-}
-
-type Safe = Awaited<ReturnType<typeof safeOf>>;
-
-/** Opens the places of a login. Whoever was signed in here before has lost theirs. */
-export async function openSafe(token: string): Promise<Safe> {
-  const safe = await safeOf(token);
-  await empty(ACCOUNT, safe.name);
-  return safe;
 }
 
 /** Where an answer is kept, without the headers of the request: one of them is the token. */
@@ -73,32 +66,14 @@ export async function unsealed({ key }: Safe, kept: Response): Promise<Response 
 export async function answerCall(event: FetchEvent, token: string): Promise<Response> {
   const { request, clientId } = event;
   const safe = await openSafe(token);
-  const address = addressOf(request);
-  const strategy = new NetworkFirst({
-    cacheName: ACCOUNT + safe.name,
-    networkTimeoutSeconds: PATIENCE,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      {
-        cacheKeyWillBeUsed: async () => address,
-        cacheWillUpdate: async ({ response }) => (response.ok ? sealed(safe, response) : null),
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
-          const answer = cachedResponse ? await unsealed(safe, cachedResponse) : null;
-          const at = answer && keptAt(answer);
-          if (at) (await self.clients.get(clientId))?.postMessage({ keptAt: at });
-          return answer;
-        },
-        fetchDidSucceed: async ({ response: { status }, response }) => {
-          // The login has ended.
-          if (status === 401) await empty(ACCOUNT);
-          // The right, or what it was for, is gone.
-          else if (status >= 400 && status < 500 && status !== 429) {
-            await (await caches.open(ACCOUNT + safe.name)).delete(address);
-          }
-          return response;
-        },
-      },
-    ],
+  const strategy = serverFirst(ACCOUNT + safe.name, PATIENCE, addressOf(request), {
+    cacheWillUpdate: async ({ response }) => (response.ok ? sealed(safe, response) : null),
+    cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+      const answer = cachedResponse ? await unsealed(safe, cachedResponse) : null;
+      const at = answer && keptAt(answer);
+      if (at) (await self.clients.get(clientId))?.postMessage({ keptAt: at });
+      return answer;
+    },
   });
   return strategy.handle({ event, request });
 }

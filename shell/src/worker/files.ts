@@ -1,50 +1,68 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
-import type { Registry } from 'shared/contract';
+import { unitAddress, type Registry } from 'shared/contract';
 import { FILES } from './kept';
 import { offlinePages, versionsIn, type NamedVersion } from './named-versions';
-import { knownRegistry } from './registry';
+import { knownRegistry, PREFIX } from './registry';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const options = { cacheName: FILES, matchOptions: { ignoreVary: true } };
+const ignoreVary = { ignoreVary: true };
+const options = { cacheName: FILES, matchOptions: ignoreVary };
 const cacheFirst = new CacheFirst(options);
 const networkFirst = new NetworkFirst(options);
 
-/** Unit and version of a file; empty for another address. */
-export const versionOf = ({ pathname }: URL): string =>
-  /^\/(?:remotes\/)?(shell|mf-[a-z0-9-]+)\/([^/]+)\//.exec(pathname)?.slice(1).join(' ') ?? '';
+/** The folder of the version that a file is of; empty for another address. */
+export const folderOf = ({ pathname }: URL): string =>
+  /^\/(?:shell|remotes\/mf-[a-z0-9-]+)\/[^/]+\//.exec(pathname)?.[0] ?? '';
 
-const keyOf = ({ unit, version }: Pick<NamedVersion, 'unit' | 'version'>) => `${unit} ${version}`;
+/** During development, a version changes with every file that is saved. */
+const isLasting = (folder: string): boolean => !folder.endsWith('/dev/');
+
+/** Unit and path of a file whose name has the hash of its content: pages name it at the address of any version. */
+const contentOf = (url: string): string | undefined =>
+  /^\/(?:remotes\/)?([^/]+)\/[^/]+(\/.*\.[0-9a-f]{8}\.(?:js|css))$/
+    .exec(new URL(url).pathname)
+    ?.slice(1)
+    .join(' ');
 
 /**
  * A file of a version that the registry names never changes. Of any other version, of which a tab may still be open,
  * the site is asked first: it may have taken the version out.
  */
-export async function answerFile(event: FetchEvent, version: string): Promise<Response> {
+export async function answerFile(event: FetchEvent, folder: string): Promise<Response> {
+  const { request } = event;
   const registry = await knownRegistry();
-  const isNamed = registry && versionsIn(registry).map(keyOf).includes(version);
-  return (isNamed ? cacheFirst : networkFirst).handle({ event, request: event.request });
+  const named = registry ? versionsIn(registry).map((each) => each.folder) : [];
+  const content = contentOf(request.url);
+  const kept = content ? await (await caches.open(FILES)).keys() : [];
+  const same = kept.find(
+    ({ url }) => contentOf(url) === content && named.includes(folderOf(new URL(url))),
+  );
+  const isNamed = same ?? (named.includes(folder) && isLasting(folder));
+  return (isNamed ? cacheFirst : networkFirst).handle({ event, request: same ?? request });
 }
 
-/** Removes the files of versions that neither the registry nor an open tab names, then keeps what offline pages need. */
+/**
+ * Removes the files of versions that neither the registry nor an open tab names, then keeps what offline pages need: of
+ * the live version, and of one that this browser uses. A canary is not for those who have nothing of it.
+ */
 export async function followFiles(registry: Registry): Promise<void> {
   const versions = versionsIn(registry);
-  const needed = new Set([...versions.map(keyOf), ...(await inOpenTabs())]);
+  const used = new Set(await inOpenTabs());
+  const needed = new Set([...versions.map(({ folder }) => folder), ...used]);
   const cache = await caches.open(FILES);
   for (const { url } of await cache.keys()) {
-    if (!needed.has(versionOf(new URL(url)))) await cache.delete(url, { ignoreVary: true });
+    const folder = folderOf(new URL(url));
+    used.add(folder);
+    if (!needed.has(folder)) await cache.delete(url, ignoreVary);
   }
-  for (const version of versions) {
-    const isOffline = version.unit === 'shell' || offlinePages(version.routes).length > 0;
-    if (isOffline) await keepFiles(cache, version).catch(() => {});
+  for (const version of versions.filter(({ isLive, folder }) => isLive || used.has(folder))) {
+    await keepFiles(cache, version).catch(() => {});
   }
 }
 
-interface Assets {
-  js: string[];
-  css: string[];
-}
+type Assets = Record<'js' | 'css', string[]>;
 interface BuiltPage {
   id: string;
   assets: Assets;
@@ -60,17 +78,20 @@ interface Built extends Partial<Assets> {
 
 const filesOf = ({ assets: { js, css } }: BuiltPage): string[] => [...js, ...css];
 
-/** Keeps what the offline pages of a version load, also at a press: all but what only other pages load. */
-async function keepFiles(cache: Cache, { unit, version, routes }: NamedVersion): Promise<void> {
-  const { pathname } = new URL(self.registration.scope);
-  const isShell = unit === 'shell';
-  const folder = `/${isShell ? unit : `remotes/${unit}`}/${version}${pathname.replace(/dashboard\/$/, '')}`;
-  const response = await fetch(folder + (isShell ? 'shell.json' : 'remote.json'));
+/** Keeps what the offline pages of a version load, also at a press: all but what only other pages load. Then its manifest. */
+async function keepFiles(cache: Cache, { folder: ofVersion, routes }: NamedVersion): Promise<void> {
+  const isShell = ofVersion.startsWith('/shell/');
+  const ids = new Set<string>(offlinePages(routes).map(({ id }) => id));
+  if (!isShell && ids.size === 0) return;
+  const folder = ofVersion + PREFIX;
+  const manifest = folder + (isShell ? 'shell.json' : 'remote.json');
+  const isKeptWhole = (name: string) => isLasting(ofVersion) && cache.match(name, ignoreVary);
+  if (await isKeptWhole(manifest)) return;
+  const response = await fetch(manifest);
   if (!response.ok) return;
   // What the build has written.
-  const { js = [], css = [], files, ...built } = (await response.json()) as Built;
+  const { js = [], css = [], files, ...built } = (await response.clone().json()) as Built;
   const late = Object.values(built.provides ?? {}).flatMap((each) => each.late?.js ?? []);
-  const ids = new Set<string>(offlinePages(routes).map(({ id }) => id));
   const isKept = ({ id, children = [] }: BuiltPage): boolean =>
     ids.has(id) || children.some(isKept);
   const pages = (built.routes ?? []).flatMap((route) => [route, ...(route.children ?? [])]);
@@ -79,17 +100,20 @@ async function keepFiles(cache: Cache, { unit, version, routes }: NamedVersion):
   const unneeded = new Set(others.filter((name) => !needed.has(name)));
   const names = isShell ? [...js, ...css, ...late] : Object.keys(files);
   for (const name of names.filter((each) => /\.(?:js|css)$/.test(each) && !unneeded.has(each))) {
-    if (await cache.match(folder + name, { ignoreVary: true })) continue;
+    if (await isKeptWhole(folder + name)) continue;
     const file = await fetch(folder + name);
-    if (file.ok) await cache.put(folder + name, file);
+    if (!file.ok) return;
+    await cache.put(folder + name, file);
   }
+  // The last one: it says that the version is here whole, and need not be asked for again.
+  await cache.put(manifest, response);
 }
 
 /** Milliseconds in which a tab says which versions it has; a frozen one loads its files anew. */
 const ANSWER = 1_000;
 
 async function inOpenTabs(): Promise<string[]> {
-  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const answers = tabs.map(
     (tab) =>
       new Promise<Record<string, string>>((resolve) => {
@@ -100,6 +124,6 @@ async function inOpenTabs(): Promise<string[]> {
       }),
   );
   return (await Promise.all(answers)).flatMap((versions) =>
-    Object.entries(versions).map(([unit, version]) => keyOf({ unit, version })),
+    Object.entries(versions).map(([unit, version]) => unitAddress(unit, version, '')),
   );
 }

@@ -1,26 +1,26 @@
-import type { PageManifest, Registry, RegistryEntry, RouteManifest } from 'shared/contract';
+import { unitAddress, type PageManifest, type Registry, type RouteManifest } from 'shared/contract';
 
 export interface NamedVersion {
-  /** `shell` or the name of a remote. */
-  unit: string;
-  version: string;
+  /** Where its files are, those of other languages below it. */
+  folder: string;
+  /** Whether everybody gets it, not only those in a canary or with a fault of the live one. */
+  isLive: boolean;
   routes: readonly RouteManifest[];
 }
 
 /** The versions that the registry gives to somebody. A closed section has none. */
 export const versionsIn = ({ shell, remotes }: Registry): NamedVersion[] => [
-  { unit: 'shell', version: shell, routes: [] },
-  ...Object.entries(remotes).flatMap(([unit, entry]) => versionsOf(unit, entry)),
+  { folder: unitAddress('shell', shell, ''), isLive: true, routes: [] },
+  ...Object.entries(remotes).flatMap(([unit, { enabled, live, previous, canary, routes }]) =>
+    [live, previous, canary]
+      .flatMap((each) => (enabled && each) || [])
+      .map((each) => ({
+        folder: unitAddress(unit, each.version, ''),
+        isLive: each === live,
+        routes: each === canary ? canary.routes : routes,
+      })),
+  ),
 ];
-
-function versionsOf(unit: string, entry: RegistryEntry): NamedVersion[] {
-  const { enabled, live, previous, canary, routes } = entry;
-  if (!enabled) return [];
-  return [
-    ...[live, previous].flatMap((each) => each ?? []).map(({ version }) => ({ version, routes })),
-    ...(canary ? [canary] : []),
-  ].map(({ version, routes: own }) => ({ unit, version, routes: own }));
-}
 
 /** The pages that a section reads without a network. */
 export const offlinePages = (routes: readonly RouteManifest[]): PageManifest[] =>

@@ -1,42 +1,11 @@
 import type { Registry } from 'shared/contract';
-import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import { dated, SITE } from './kept';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Seconds after which what was known last is shown in place of the answer. */
-const PATIENCE = 3;
-
-/**
- * Pages, the registry and the catalogue: the server decides, and without it what it said last. An answer that is none
- * of a page (closed, gone, forbidden) also ends what it said before; a broken server (500, 502, 504) does not.
- */
-export const fromServer = (key?: string) =>
-  new NetworkFirst({
-    cacheName: SITE,
-    networkTimeoutSeconds: PATIENCE,
-    matchOptions: { ignoreVary: true },
-    plugins: [
-      {
-        ...(key && { cacheKeyWillBeUsed: async () => key }),
-        cacheWillUpdate: async ({ response }) => dated(response),
-        fetchDidSucceed: async ({ request, response }) => {
-          const { status } = response;
-          if (status === 503 || (status >= 400 && status < 500)) {
-            await (await caches.open(SITE)).delete(key ?? request.url, { ignoreVary: true });
-          }
-          return response;
-        },
-      },
-    ],
-  });
-
-/** Of the language of this worker's pages. */
-const ADDRESS = new URL(
-  new URL(self.registration.scope).pathname.replace(/dashboard\/$/, 'registry.json'),
-  self.location.origin,
-).href;
-export const isRegistry = ({ href }: URL): boolean => href === ADDRESS;
+/** Of the language of this worker's pages: empty, or `hi/`. */
+export const PREFIX = new URL(self.registration.scope).pathname.slice(1).replace('dashboard/', '');
+const ADDRESS = `${self.location.origin}/${PREFIX}registry.json`;
 
 /** The registry that the site gave last; `null` before the first. */
 export async function knownRegistry(): Promise<Registry | null> {
@@ -45,11 +14,15 @@ export async function knownRegistry(): Promise<Registry | null> {
   return kept ? ((await kept.json()) as Registry) : null;
 }
 
-/** Asks the site; `null` if it does not answer. */
-export async function askForRegistry(): Promise<Registry | null> {
-  const response = await fetch(ADDRESS, { cache: 'no-cache' }).catch(() => null);
+/** Asks the site, and keeps what it answers. */
+export async function keep(address: string, key = address): Promise<boolean> {
+  const headers = { accept: 'text/html, application/json' };
+  const response = await fetch(address, { cache: 'no-cache', headers }).catch(() => null);
   const kept = response && dated(response);
-  if (!kept) return null;
-  await (await caches.open(SITE)).put(ADDRESS, kept);
-  return knownRegistry();
+  if (kept) await (await caches.open(SITE)).put(key, kept);
+  return kept !== null;
 }
+
+/** Asks the site; `null` if it does not answer. */
+export const askForRegistry = async (): Promise<Registry | null> =>
+  (await keep(ADDRESS)) ? knownRegistry() : null;

@@ -1,11 +1,11 @@
 import { apiBase } from 'shared/model/config';
 import { answerCall, keepAnswers } from './account';
-import { answerFile, followFiles, versionOf } from './files';
-import { ACCOUNT, dated, empty, SITE } from './kept';
+import { answerFile, folderOf, followFiles } from './files';
+import { ACCOUNT, empty, serverFirst, SITE } from './kept';
 import { answerNote, type NoteWish } from './notes';
 import { isKeptCall } from './named-versions';
 import { listenToPush } from './push';
-import { askForRegistry, fromServer, isRegistry, knownRegistry } from './registry';
+import { askForRegistry, keep, knownRegistry } from './registry';
 
 // The worker of the dashboard: docs/decisions/0031-what-is-kept-never-outlives-a-decision.md.
 
@@ -13,35 +13,19 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** All pages of the dashboard are one document; what it shows depends on the address. */
 const PAGE = `${self.registration.scope}page`;
-const pages = fromServer(PAGE);
-const site = fromServer();
-/** The catalogue, and the files of the site that belong to no unit. */
-const OF_SITE = /^\/(?:[a-z]{2}\/)?catalogue\/|\.(?:js|svg|png|webmanifest)$/;
+/** Seconds after which what was known last is shown in place of the answer. */
+const PATIENCE = 3;
+const pages = serverFirst(SITE, PATIENCE, PAGE);
+const site = serverFirst(SITE, PATIENCE);
+/** Registry and catalogue, and the files of the site that belong to no unit. */
+const OF_SITE = /^\/(?:[a-z]{2}\/)?(?:registry\.json$|catalogue\/)|\.(?:js|svg|png|webmanifest)$/;
 const API = new URL(apiBase, self.location.origin).href;
 
 listenToPush();
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(self.skipWaiting());
-});
-
-self.addEventListener('activate', (event) => {
-  event.waitUntil(begin());
-});
-
-async function begin(): Promise<void> {
-  await self.clients.claim();
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const inScope = tabs.find(({ url }) => url.startsWith(self.registration.scope));
-  if (inScope) await keepPage(PAGE, inScope.url);
-  await follow();
-}
-
-async function keepPage(key: string, address: string): Promise<void> {
-  const response = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null);
-  const kept = response && dated(response);
-  if (kept) await (await caches.open(SITE)).put(key, kept);
-}
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+// It asks for nothing here: until this event has ended, the browser lets no page begin.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 /** Makes the caches follow what the site says now. */
 async function follow(): Promise<void> {
@@ -60,17 +44,14 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  const version = versionOf(url);
+  const folder = folderOf(url);
   if (request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (version) event.respondWith(answerFile(event, version));
-  else if (isRegistry(url) || OF_SITE.test(url.pathname)) {
-    event.respondWith(site.handle({ event, request }));
-  }
+  else if (folder) event.respondWith(answerFile(event, folder));
+  else if (OF_SITE.test(url.pathname)) event.respondWith(site.handle({ event, request }));
 });
 
 async function openPage(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const [response, done] = pages.handleAll({ event, request });
+  const [response, done] = pages.handleAll({ event, request: event.request });
   event.waitUntil(done.then(follow, () => {}));
   return response;
 }
@@ -78,7 +59,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
 async function call(event: FetchEvent, token: string): Promise<Response> {
   const { request } = event;
   const path = request.url.slice(API.length).replace(/\?.*$/, '');
-  const registry = await knownRegistry();
+  const registry = (await knownRegistry()) ?? (await askForRegistry().catch(() => null));
   return registry && isKeptCall(registry, request.method, path)
     ? answerCall(event, token)
     : fetch(request);
@@ -99,8 +80,8 @@ self.addEventListener('message', (event) => {
     event.waitUntil(
       Promise.all([
         keepAnswers(message.token, message.keep),
-        keepPage(PAGE, message.page),
-        ...message.also.map((address) => keepPage(address, address)),
+        follow().then(() => keep(message.page, PAGE)),
+        ...message.also.map((address) => keep(address)),
       ]),
     );
   }

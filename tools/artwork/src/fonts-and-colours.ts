@@ -6,12 +6,16 @@ const tokens = path.resolve(__dirname, '../../../shared/src/ui/tokens');
 
 /** The site's style sheets for a page without an address, with the font files embedded. */
 export function fontsAndColours(): string {
-  const fonts = readFileSync(path.join(tokens, 'fonts.css'), 'utf8').replace(
-    /url\(['"]?(\.\/[^'")]+)['"]?\)/g,
-    (_, file: string) =>
-      `url(data:font/woff2;base64,${readFileSync(path.join(tokens, file)).toString('base64')})`,
+  const sheets = ['hindi.css', 'fonts.css', 'tokens.css'].map((name) =>
+    readFileSync(path.join(tokens, name), 'utf8'),
   );
-  return fonts + readFileSync(path.join(tokens, 'tokens.css'), 'utf8');
+  return sheets
+    .join('\n')
+    .replace(
+      /url\(['"]?(\.\/[^'")]+)['"]?\)/g,
+      (_, file: string) =>
+        `url(data:font/woff2;base64,${readFileSync(path.join(tokens, file)).toString('base64')})`,
+    );
 }
 
 /** Loads all fonts except the fallback families, whose local fonts may be missing on this machine. */
@@ -19,7 +23,7 @@ export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       [...document.fonts]
-        .filter(({ family }) => !family.includes('fallback'))
+        .filter(({ family }) => !/fallback|of Android/.test(family))
         .map((font) => font.load()),
     ),
   );

@@ -21,28 +21,13 @@ import { texts as hindiTexts } from './syllabus-texts.hi';
 const repository = path.resolve(__dirname, '../../..');
 const target = path.join(repository, 'mf-marketing/public');
 
-/** The letters that an English page leaves to the fonts of the device: the rupee sign, and Devanagari. */
-const moreLetters = [
-  {
-    file: 'node_modules/@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2',
-    families: ['Mukta'],
-    range: 'U+20B9',
-  },
-  {
-    file: 'shared/src/ui/tokens/fonts/mukta-400-devanagari.woff2',
-    families: ['Mukta', 'Marcellus'],
-    range: 'U+900-965, U+970-97F, U+200C-200D',
-  },
-].flatMap(({ file, families, range }) => {
-  const font = readFileSync(path.join(repository, file)).toString('base64');
-  return families.map(
-    (family) =>
-      `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${font}); unicode-range: ${range}; }`,
-  );
-});
+/** The rupee sign, which an English page leaves to the fonts of the device. */
+const rupee = readFileSync(
+  path.join(repository, 'node_modules/@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2'),
+).toString('base64');
 
 const styles = `${fontsAndColours()}
-${moreLetters.join('\n')}
+@font-face { font-family: Mukta; src: url(data:font/woff2;base64,${rupee}); unicode-range: U+20B9; }
 :root { --site-name: '${siteName}'; }
 ${readFileSync(path.join(__dirname, 'syllabus.css'), 'utf8')}`;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from 'shared/model/language';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 
 const { courses, webinars, mentors } = shippedCatalogue;
@@ -36,10 +37,14 @@ test.each(courses.flatMap(({ syllabus, hi }) => [syllabus, hi?.syllabus ?? '']))
   },
 );
 
-const sharingPictures = ['home', ...[...courses, ...webinars].map(({ urlTitle }) => urlTitle)];
+const sharingPictures = languages.flatMap(({ prefix }) =>
+  ['home', ...[...courses, ...webinars].map(({ urlTitle }) => urlTitle)].map(
+    (name) => `/og${prefix}/${name}.png`,
+  ),
+);
 
-test.each(sharingPictures)('%s has a small picture for shared links, 1200 by 630', (name) => {
-  const file = fileOf(`/og/${name}.png`);
+test.each(sharingPictures)('%s is a small picture for shared links, 1200 by 630', (address) => {
+  const file = fileOf(address);
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(file.length).toBeLessThan(60_000);

@@ -7,6 +7,7 @@ import type { Config } from '../../settings/config';
 import { siteIn, spoken } from '../../platform/language';
 import { greeting, writeEmail } from '../../platform/messages/email-layout';
 import type { Message } from '../../platform/messages/messages';
+import { isRegistered } from '../../platform/messages/sms-gateway';
 import { texts as english } from './account-texts';
 import { texts as hindi } from './account-texts.hi';
 import type { User } from './accounts-tables';
@@ -60,9 +61,7 @@ function sms(
   text: typeof signUpText,
 ): Message {
   const inHindi = `${name}-hi`;
-  // The operators deliver only what is registered with them.
-  const isKnown = settings.provider === 'outbox' || settings.templateIds[inHindi] !== undefined;
-  const language = isKnown ? languageOf(user) : 'en';
+  const language = isRegistered(settings, inHindi) ? languageOf(user) : 'en';
   return {
     channel: 'sms',
     to: `+91${user.phone}`,

@@ -5,6 +5,7 @@ import { nameSlug } from 'shared/model/paths';
 import type { Database, Transaction } from '../../platform/database/database';
 import { violates } from '../../platform/database/failures';
 import { changeLast, type Changes, type SharedRows } from '../../platform/database/last-changes';
+import { findRow } from '../../platform/database/rows';
 import { indianDay } from '../../platform/indian-time';
 import { textForms } from '../../platform/text-forms';
 import { dailyUserCounts, users, type User } from './accounts-tables';
@@ -12,24 +13,11 @@ import { dailyUserCounts, users, type User } from './accounts-tables';
 /** The identity of an address: upper and lower case are the same, and its domain is in ASCII. */
 export const emailKey = (email: string): string => textForms.email(email).toLowerCase();
 
-export async function findUserByEmail(
-  database: Database | Transaction,
-  email: string,
-): Promise<User | undefined> {
-  const [found] = await database
-    .select()
-    .from(users)
-    .where(eq(users.email, emailKey(email)));
-  return found;
-}
+export const findUserByEmail = (on: Database | Transaction, email: string) =>
+  findRow(on, users, eq(users.email, emailKey(email)));
 
-export async function findUser(
-  database: Database | Transaction,
-  id: number,
-): Promise<User | undefined> {
-  const [found] = await database.select().from(users).where(eq(users.id, id));
-  return found;
-}
+export const findUser = (on: Database | Transaction, id: number) =>
+  findRow(on, users, eq(users.id, id));
 
 export type NewUser = Pick<
   User,

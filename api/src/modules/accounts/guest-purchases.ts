@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
+import { wholeRow } from '../../platform/database/rows';
 import type { Database, Transaction } from '../../platform/database/database';
 import { asOne, type Changes } from '../../platform/database/last-changes';
 import { assignOrder, changeEmail, NEW_ORDER, type NewOrder } from '../orders/order-life';
@@ -86,8 +87,8 @@ export async function itemsAndBuyer(
 ) {
   const rows = await transaction
     .select({
-      item: orderItems,
-      user: users,
+      item: wholeRow(orderItems),
+      user: wholeRow(users, 'left'),
       passwordHash: purchasePasswords.passwordHash,
       version: catalogueVersion,
     })

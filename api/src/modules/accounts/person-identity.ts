@@ -12,6 +12,10 @@ export const PersonParams = Type.Object({
   person: Type.String({ ...ofKind('email'), minLength: 1, maxLength: 254 }),
 });
 
+/** How a student is named to teachers and visitors: by first name and city. */
+export const publicName = (name: string, city: string | null = null): string =>
+  [name.trim().split(/\s+/)[0], city].filter(Boolean).join(', ');
+
 /** By what the rows of a person are recognised. */
 export interface Identity {
   userId: number | null;

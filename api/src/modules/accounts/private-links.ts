@@ -2,7 +2,7 @@ import { equalInConstantTime, keyedHash } from '../../platform/secrets';
 
 /**
  * What a private address is for: the calendar or the reminders of an account, one consent, a class, an
- * invitation to the admin area, uploaded notes, an objection to another e-mail address, a promise, or a paid order.
+ * invitation to the admin area, uploaded notes, an objection to another e-mail address, a promise, a paid order, or a call that was promised.
  */
 type Purpose =
   | 'calendar'
@@ -13,7 +13,8 @@ type Purpose =
   | 'notes'
   | 'objection'
   | 'promise'
-  | 'order';
+  | 'order'
+  | 'call';
 
 /**
  * A token for the address of something that programs or readers of an e-mail open without signing in.

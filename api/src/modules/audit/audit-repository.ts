@@ -53,6 +53,10 @@ export async function recordAction(
   });
 }
 
+/** What was said or done, by name, where there is nothing before it. */
+export const noted = (texts: Readonly<Record<string, string>>): AuditChange[] =>
+  Object.entries(texts).map(([field, to]) => ({ field, from: '', to }));
+
 /** The fields that differ, with both values as text. */
 export function changedFields<Fields extends object>(
   before: Fields,

@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/database/database';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { indianDay } from '../../platform/indian-time';
-import { recordAction } from '../audit/audit-repository';
+import { noted, recordAction } from '../audit/audit-repository';
 import { rebookAll, rebookTarget } from '../orders/rebook';
 import { scheduleBuyers } from '../orders/seats/seat-holders';
 import { scheduleOf } from '../orders/seats/schedules';
@@ -79,7 +79,7 @@ export async function publishIn(
     action: 'Publish',
     subject: `Catalogue version ${version}`,
     changes: [
-      ...(note ? [{ field: 'note', from: '', to: note }] : []),
+      ...(note ? noted({ note }) : []),
       ...publishedChanges(newest.content, content),
       ...moved,
       ...told,

@@ -19,7 +19,7 @@ export interface PublishedCatalogue {
    */
   newest(transaction?: Transaction): Promise<StoredVersion>;
   /** The content of the version that a statement has read as `newestVersion`. */
-  ofVersion(version: number, transaction: Transaction): Promise<Catalogue>;
+  ofVersion(version: number, transaction?: Transaction): Promise<Catalogue>;
   /** The content of the newest version, with the prices that count now. */
   current(transaction?: Transaction): Promise<Catalogue>;
 }
@@ -45,7 +45,10 @@ export function publishedCatalogue(database: Database, now: () => Date): Publish
     return ofVersion(rows[0]!.version, from);
   }
 
-  async function ofVersion(version: number, from: Database | Transaction): Promise<StoredVersion> {
+  async function ofVersion(
+    version: number,
+    from: Database | Transaction = database,
+  ): Promise<StoredVersion> {
     if (known?.version !== version) {
       known = await storedVersion(from, version);
       // E-mails and receipts name the school as the pages do.

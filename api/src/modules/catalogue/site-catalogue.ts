@@ -1,6 +1,11 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pricedAt, publicCatalogue, type PublicCatalogue } from 'shared/model/catalogue';
+import {
+  pricedAt,
+  publicCatalogue,
+  type PublicCatalogue,
+  type PublishedReview,
+} from 'shared/model/catalogue';
 import type { Catalogue } from 'shared/model/schemas';
 import { errorCode } from 'node-shared/files';
 import type { Services } from '../../platform/app-types';
@@ -36,6 +41,7 @@ interface Wanted {
   /** The Indian day, with which prices change. */
   day: string;
   content: Catalogue;
+  reviews: PublishedReview[];
 }
 
 /** Without `writeSite`, this process does not write pages, and they count as up to date. */
@@ -48,9 +54,10 @@ export function siteCatalogue(
     now,
   }: Pick<CatalogueServices, 'catalogue' | 'config' | 'database' | 'log' | 'now'>,
   writeSite: WriteSite | undefined,
+  publishedReviews: () => Promise<PublishedReview[]>,
 ): SiteCatalogue {
   const live = join(config.siteDir, 'live');
-  /** Version, day, full schedules and release of the last comparison that found the pages up to date. */
+  /** Version, day, full schedules, reviews and release of the last comparison that found the pages up to date. */
   let same = '';
   let failure: { version: number; at: number; reason: string } | null = null;
 
@@ -58,17 +65,19 @@ export function siteCatalogue(
     const { version, content } = await catalogue.newest();
     const at = now();
     const full = await fullSchedules(database, content, at);
-    return { version, full, day: indianDay(at), content: pricedAt(content, at) };
+    const reviews = await publishedReviews();
+    return { version, full, day: indianDay(at), content: pricedAt(content, at), reviews };
   }
 
-  async function isOnSite({ version, content, full, day }: Wanted): Promise<boolean> {
-    const compared = [version, day, ...full, await readlink(live).catch(() => '')].join('/');
+  async function isOnSite({ version, content, full, day, reviews }: Wanted): Promise<boolean> {
+    const release = await readlink(live).catch(() => '');
+    const compared = JSON.stringify([version, day, full, reviews, release]);
     if (same === compared) return true;
     const shown = await readFile(join(live, 'catalogue.json'), 'utf8').catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return 'null';
       throw error;
     });
-    if (!sameCatalogue(JSON.parse(shown), publicCatalogue(content, full))) return false;
+    if (!sameCatalogue(JSON.parse(shown), publicCatalogue(content, full, reviews))) return false;
     same = compared;
     return true;
   }
@@ -85,10 +94,10 @@ export function siteCatalogue(
       if (!writeSite) return;
       const current = await wanted();
       if (await isOnSite(current)) return;
-      const { version, content, full } = current;
+      const { version, content, full, reviews } = current;
       if (failure?.version === version && now().getTime() - failure.at < RETRY_AFTER) return;
       try {
-        await writeSite(publicCatalogue(content, full));
+        await writeSite(publicCatalogue(content, full, reviews));
         failure = null;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Classroom, Course, PersonDetails } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
 import { orders, type OrderKind } from '../orders/orders-tables';
@@ -15,15 +15,20 @@ interface Noted {
   orderId: number;
   /** The day of the class by the catalogue. */
   day: string;
+  there: boolean;
 }
 
-/** Who was in which class of a batch or session, in the order of the days. */
+/** What is noted of the classes of a batch or session, in the order of the days. */
 export const attendanceOf = (
   database: Database,
   { kind, productId, scheduleId }: GroupKey,
 ): Promise<Noted[]> =>
   database
-    .select({ orderId: meetingAttendance.orderId, day: meetingAttendance.day })
+    .select({
+      orderId: meetingAttendance.orderId,
+      day: meetingAttendance.day,
+      there: meetingAttendance.there,
+    })
     .from(meetingAttendance)
     .innerJoin(orders, eq(orders.id, meetingAttendance.orderId))
     .where(
@@ -42,7 +47,9 @@ export async function ownAttendance(
   key: GroupKey,
 ): Promise<NonNullable<Classroom['attendance']>> {
   const noted = await attendanceOf(database, key);
-  const own = new Set(noted.filter((each) => each.orderId === orderId).map(({ day }) => day));
+  const own = new Set(
+    noted.filter((each) => each.there && each.orderId === orderId).map(({ day }) => day),
+  );
   return [...new Set(noted.map(({ day }) => day))].map((day) => ({ day, there: own.has(day) }));
 }
 
@@ -67,19 +74,34 @@ export function missedShare(
 }
 
 /**
- * Notes that the person of these orders was in a class, or was not. Returns whether that is new: a
- * repeated call changes nothing.
+ * Notes that the people of these orders were in a class or, with `there: false`, that nobody was; or takes that back.
+ * Returns whether that is new: a repeated call changes nothing.
  */
 export async function noteAttendance(
   transaction: Transaction,
   { productId, scheduleId }: GroupKey,
-  { orderIds, day, there, at }: { orderIds: number[]; day: string; there: boolean; at: Date },
+  {
+    orderIds,
+    isNoted,
+    at,
+    ...row
+  }: Omit<Noted, 'orderId'> & {
+    orderIds: number[];
+    isNoted: boolean;
+    at: Date;
+  },
 ): Promise<boolean> {
-  if (there) {
+  const { day, there } = row;
+  if (isNoted) {
+    const { orderId, productId: product, scheduleId: schedule, day: of } = meetingAttendance;
     const noted = await transaction
       .insert(meetingAttendance)
-      .values(orderIds.map((orderId) => ({ orderId, productId, scheduleId, day, notedAt: at })))
-      .onConflictDoNothing();
+      .values(orderIds.map((id) => ({ ...row, orderId: id, productId, scheduleId, notedAt: at })))
+      .onConflictDoUpdate({
+        target: [orderId, product, schedule, of],
+        set: { there: true },
+        setWhere: sql`excluded.there AND NOT ${meetingAttendance.there}`,
+      });
     return noted.rowCount !== 0;
   }
   const removed = await transaction
@@ -90,6 +112,7 @@ export async function noteAttendance(
         eq(meetingAttendance.productId, productId),
         eq(meetingAttendance.scheduleId, scheduleId),
         eq(meetingAttendance.day, day),
+        eq(meetingAttendance.there, there),
       ),
     );
   return removed.rowCount !== 0;

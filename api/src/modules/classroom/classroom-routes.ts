@@ -4,11 +4,9 @@ import {
   ClassroomResponse,
   ModuleTickRequest,
   RowId,
-  StatusResponse,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { IdempotencyHeaders } from '../../platform/http/request/idempotency-key';
-import { done } from '../../platform/http/routes';
 import type { UploadServices } from '../uploads/storage';
 import { changeBatch } from './batch-change/change-batch';
 import { classroomInHindi } from './classroom.hi';
@@ -20,6 +18,8 @@ import { quizRoutes } from './quiz/quiz-routes';
 import { tellHours } from './session-hours';
 import { sendReminders } from './reminders/reminders';
 import { reminderRoutes } from './reminders/reminders-routes';
+import { askForReviews } from './reviews/ask-for-reviews';
+import { reviewRoutes } from './reviews/review-routes';
 import { sessionRoutes } from './session-routes';
 
 const ProductId = RowId;
@@ -43,11 +43,10 @@ const routes: RegisterRoutes<UploadServices> = ({ user }, services) => {
     summary: 'Another batch of an own course, once, until the first class of the own one',
     params: Type.Object({ product_id: ProductId }),
     body: BatchChangeRequest,
-    answers: StatusResponse,
+    says: 'You are in the new batch now. Its dates come by e-mail, too.',
     handler: async ({ params, body, account }) => {
       const seat = { userId: account.id, productId: params.product_id };
       await changeBatch(services, seat, body.schedule_id);
-      return done('You are in the new batch now. Its dates come by e-mail, too.');
     },
   });
 
@@ -74,11 +73,15 @@ const routes: RegisterRoutes<UploadServices> = ({ user }, services) => {
 export const classroom: Module<UploadServices> = {
   name: 'classroom',
   hindi: classroomInHindi,
-  routes: [routes, certificateRoutes, quizRoutes, materialRoutes, sessionRoutes, reminderRoutes],
+  routes: [
+    ...[routes, certificateRoutes, quizRoutes, materialRoutes, sessionRoutes],
+    ...[reminderRoutes, reviewRoutes],
+  ],
   pages: { '/certificate/:code': hasCertificate },
   tasks: [
     sendReminders,
     tellHours,
+    askForReviews,
     { name: 'issue certificates', everyMs: 3_600_000, run: (services) => issueEarned(services) },
   ],
 };

@@ -1,5 +1,6 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LanguageCode } from 'shared/model/language';
+import type { OwnReview } from 'shared/model/schemas';
 import { instant } from '../../platform/database/columns';
 import type { OrderKind } from '../orders/orders-tables';
 
@@ -61,6 +62,20 @@ export const materials = pgTable('materials', {
   addedBy: integer('added_by').notNull(),
 });
 
+/** What a student says of a course that is over; the row is made when the student is asked. */
+export const reviews = pgTable('reviews', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  userId: integer('user_id').notNull(),
+  productId: integer('product_id').notNull(),
+  /** The order by which the student has the place. */
+  orderId: integer('order_id').notNull(),
+  state: text('state').$type<OwnReview['state']>().notNull().default('asked'),
+  stars: integer('stars'),
+  text: text('text').notNull().default(''),
+  /** By the student. */
+  changedAt: instant('changed_at').notNull(),
+});
+
 /**
  * How many hours before a class reminders are sent, longest first. The last one comes ten minutes before, to devices only.
  */
@@ -110,6 +125,8 @@ export const meetingAttendance = pgTable(
     scheduleId: text('schedule_id').notNull(),
     /** The day of the class by the catalogue. */
     day: date('day', { mode: 'string' }).notNull(),
+    /** False where nobody was there. Whoever has no row of a class that has some was not there either. */
+    there: boolean('there').notNull().default(true),
     notedAt: instant('noted_at').notNull(),
   },
   (table) => [

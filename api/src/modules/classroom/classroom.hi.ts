@@ -13,6 +13,9 @@ export const classroomInHindi = {
   'This batch cannot be chosen any more.': 'यह बैच अब नहीं चुना जा सकता।',
   'The course has no such module.': 'कोर्स में ऐसा कोई अध्याय नहीं है।',
   'The course has no such question.': 'कोर्स में ऐसा कोई सवाल नहीं है।',
+  'You can review a course when it is over.': 'राय कोर्स पूरा होने पर लिखी जा सकती है।',
+  'Thank you. We read it before the page of the course shows it.':
+    'धन्यवाद। कोर्स के पेज पर आने से पहले हम इसे पढ़ते हैं।',
   'There is no such webinar.': 'ऐसा कोई वेबिनार नहीं है।',
   'There is no certificate with this code.': 'इस कोड का कोई प्रमाणपत्र नहीं है।',
   'There is no certificate of this course yet.': 'इस कोर्स का प्रमाणपत्र अभी नहीं बना है।',

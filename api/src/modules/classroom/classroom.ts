@@ -7,8 +7,9 @@ import { lockUntilCommit } from '../../platform/database/locks';
 import { HttpError } from '../../platform/errors';
 import { once } from '../../platform/http/request/once';
 import { withModuleIds } from '../catalogue/module-ids';
-import { boughtAt } from '../orders/orders-repository';
-import { enrolments, orderItems, orders, type OrderKind } from '../orders/orders-tables';
+import { boughtAt, enrolmentsWith } from '../orders/orders-repository';
+import { enrolments, type OrderKind } from '../orders/orders-tables';
+import { firstWaiting } from '../orders/seats/waiting';
 import { ownAttendance } from './attendance';
 import { certificatesOf, issueEarned } from './certificates/certificates';
 import { otherBatches } from './batch-change/other-batches';
@@ -16,6 +17,7 @@ import { changesField, readMeetingChanges } from './meeting-changes';
 import { progress } from './classroom-tables';
 import { studentsQuiz } from './quiz-results';
 import { materialsFor, type MaterialServices } from './materials';
+import { ownReview } from './reviews/reviews';
 
 type ClassroomServices = Pick<MaterialServices, 'catalogue' | 'config' | 'database' | 'now'>;
 
@@ -42,6 +44,8 @@ export async function classroomOf(
   const { kind, productId } = enrolled;
   const course = kind === 'course' ? productOf(published, kind, productId) : undefined;
   const webinar = kind === 'webinar' ? productOf(published, kind, productId) : undefined;
+  const waitsSince =
+    (item && (await firstWaiting(database, [item])).get(productId)) ?? boughtAt(order);
   const changes = await readMeetingChanges(database, course ? [course.id] : []);
   const done = await modulesDone(database, enrolled, course?.modules ?? []);
   const attendance =
@@ -53,13 +57,14 @@ export async function classroomOf(
     session: webinar?.sessions.find(isBought) ?? null,
     ...(course && changesField(changes.of(course.id, scheduleId))),
     day: item?.day ?? null,
-    ...(scheduleId === null && !item?.day && { waits_since: boughtAt(order).toISOString() }),
+    ...(scheduleId === null && !item?.day && { waits_since: waitsSince.toISOString() }),
     ...done,
     certificate:
       enrolled.kind === 'course'
         ? ((await certificatesOf(database, enrolled.userId)).get(enrolled.productId) ?? null)
         : null,
     ...studentsQuiz(course, done.module_ids_done ?? [], language),
+    ...(kind === 'course' && (await ownReview(database, enrolled))),
     materials: await materialsFor(services, enrolled, scheduleId),
     ...(attendance.length > 0 && { attendance }),
     ...(others.length > 0 && { other_batches: others }),
@@ -155,21 +160,14 @@ export async function enrolmentOf(
   database: Database,
   { userId, kind, productId }: EnrolledProduct,
 ) {
-  const [found] = await database
-    .select({ order: orders, item: orderItems })
-    .from(enrolments)
-    .innerJoin(orders, eq(orders.id, enrolments.orderId))
-    .leftJoin(
-      orderItems,
-      and(eq(orderItems.orderId, orders.id), eq(orderItems.productId, enrolments.productId)),
-    )
-    .where(
-      and(
-        eq(enrolments.userId, userId),
-        eq(enrolments.kind, kind),
-        eq(enrolments.productId, productId),
-      ),
-    );
+  const [found] = await enrolmentsWith(
+    database,
+    and(
+      eq(enrolments.userId, userId),
+      eq(enrolments.kind, kind),
+      eq(enrolments.productId, productId),
+    ),
+  );
   // The response is the same whether the product exists or not.
   if (!found) throw new HttpError(404, `You are not enrolled in this ${kind}.`);
   return found;

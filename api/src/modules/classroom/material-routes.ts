@@ -3,13 +3,11 @@ import { paths } from 'shared/model/paths';
 import {
   AddMaterialRequest,
   EditMaterialRequest,
+  IdParams,
   MaterialsQuery,
   MaterialsResponse,
-  RowId,
-  StatusResponse,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
-import { done } from '../../platform/http/routes';
 import type { UploadServices } from '../uploads/storage';
 import { addMaterial, editMaterial, listMaterials, notesAt, removeMaterial } from './materials';
 
@@ -43,31 +41,22 @@ export const materialRoutes: RegisterRoutes<UploadServices> = ({ admin, open }, 
     summary:
       'Adds a recording or notes; of a recording, its students hear by e-mail at most once a day',
     body: AddMaterialRequest,
-    answers: StatusResponse,
-    handler: async ({ body, account }) => {
-      await addMaterial(services, body, account);
-      return done('Added. Students see it in their classroom.');
-    },
+    says: 'Added. Students see it in their classroom.',
+    handler: ({ body, account }) => addMaterial(services, body, account),
   });
 
   admin('materials').put('/admin/materials/:id', {
     summary: 'Corrects the title or the link of a recording or notes',
-    params: Type.Object({ id: RowId }),
+    params: IdParams,
     body: EditMaterialRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await editMaterial(services, params.id, body, account);
-      return done('Saved.');
-    },
+    says: 'Saved.',
+    handler: ({ params, body, account }) => editMaterial(services, params.id, body, account),
   });
 
   admin('materials').delete('/admin/materials/:id', {
     summary: 'Removes a recording or notes',
-    params: Type.Object({ id: RowId }),
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      await removeMaterial(services, params.id, account);
-      return done('Removed. Students no longer see it.');
-    },
+    params: IdParams,
+    says: 'Removed. Students no longer see it.',
+    handler: ({ params, account }) => removeMaterial(services, params.id, account),
   });
 };

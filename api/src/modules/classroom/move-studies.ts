@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
-import { certificates, progress, reminders } from './classroom-tables';
+import { certificates, progress, reminders, reviews } from './classroom-tables';
 
 /** What has moved of a student to another account. */
 export interface MovedStudies {
   ticks: { productId: number; module: string }[];
   certificates: string[];
+  reviews: number[];
 }
 
 /** The title of a course of which both accounts have a certificate. */
@@ -47,18 +48,33 @@ export async function moveStudies(
     .set({ userId: to })
     .where(eq(certificates.userId, from))
     .returning({ code: certificates.code });
+  const moved = await transaction
+    .update(reviews)
+    .set({ userId: to })
+    .where(
+      and(
+        eq(reviews.userId, from),
+        sql`NOT EXISTS (SELECT FROM reviews own WHERE own.user_id = ${to}
+          AND own.product_id = ${reviews.productId})`,
+      ),
+    )
+    .returning({ id: reviews.id });
   // What was sent to the one is not sent to the other again.
   await transaction.execute(sql`
     INSERT INTO ${reminders} (user_id, kind, product_id, starts_at, hours_before)
     SELECT ${to}, kind, product_id, starts_at, hours_before FROM ${reminders} WHERE user_id = ${from}
     ON CONFLICT DO NOTHING`);
-  return { ticks, certificates: awarded.map(({ code }) => code) };
+  return {
+    ticks,
+    certificates: awarded.map(({ code }) => code),
+    reviews: moved.map(({ id }) => id),
+  };
 }
 
 /** Gives moved ticks and certificates back. */
 export async function returnStudies(
   transaction: Transaction,
-  { ticks, certificates: codes }: MovedStudies,
+  { ticks, certificates: codes, reviews: ids }: MovedStudies,
   from: number,
   to: number,
 ): Promise<void> {
@@ -78,4 +94,8 @@ export async function returnStudies(
     .update(certificates)
     .set({ userId: to })
     .where(and(inArray(certificates.code, codes), eq(certificates.userId, from)));
+  await transaction
+    .update(reviews)
+    .set({ userId: to })
+    .where(and(inArray(reviews.id, ids), eq(reviews.userId, from)));
 }

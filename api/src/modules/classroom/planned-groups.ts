@@ -1,3 +1,4 @@
+import { and, eq, type SQL } from 'drizzle-orm';
 import {
   type PurchasedGroup,
   purchasedCourse,
@@ -8,10 +9,11 @@ import {
 import type { LanguageCode } from 'shared/model/language';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
-import type { Database } from '../../platform/database/database';
+import type { Database, Transaction } from '../../platform/database/database';
+import { users } from '../accounts/accounts-tables';
 import { scheduleTextsIn } from '../orders/order-language';
 import { enrolledProducts, type EnrolledProduct } from '../orders/orders-repository';
-import type { OrderKind } from '../orders/orders-tables';
+import { enrolments, orderItems, type OrderKind } from '../orders/orders-tables';
 import { readMeetingChanges, type MeetingChanges } from './meeting-changes';
 
 /** A batch or session of the published catalogue with its real classes, as its students have bought it. */
@@ -64,6 +66,32 @@ const isPlanned = <Purchased extends PurchasedGroup>(
   bought: Purchased,
 ): bought is Purchased & { scheduleId: string; meetings: PlannedGroup['meetings'] } =>
   bought.meetings !== null && bought.scheduleId !== null;
+
+/** The students with a place in a batch or session, and the orders by which they have it. */
+export const studentsOf = (
+  transaction: Transaction,
+  { kind, productId, scheduleId }: Pick<PlannedGroup, 'kind' | 'productId' | 'scheduleId'>,
+  ...conditions: (SQL | undefined)[]
+) =>
+  transaction
+    .select({ user: users, orderId: enrolments.orderId })
+    .from(orderItems)
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.orderId, orderItems.orderId),
+        eq(enrolments.productId, orderItems.productId),
+      ),
+    )
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(
+      and(
+        eq(orderItems.productId, productId),
+        eq(orderItems.scheduleId, scheduleId),
+        eq(enrolments.kind, kind),
+        ...conditions,
+      ),
+    );
 
 /** One purchase with its dates and links; undefined for a product that the catalogue has no more. */
 export function purchasedGroup(

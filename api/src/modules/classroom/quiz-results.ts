@@ -57,9 +57,10 @@ export function studentsQuiz(
   const questions = course ? quizOf(course) : [];
   if (!course || questions.length === 0) return {};
   const quiz = questions.map((asked) => {
-    const { module, id, question, answers } = inLanguage(asked, language);
+    const { module, id, question, answers, upload } = inLanguage(asked, language);
     return {
       ...{ module, id, question, right: done.includes(asked.key) },
+      ...(upload === 'Yes' && { upload: true as const }),
       // Sorted, so that their order says nothing.
       ...(answers.length > 0 && { choices: [...answers].sort() }),
     };

@@ -1,6 +1,5 @@
-import { Type } from '@sinclair/typebox';
 import { futureSessions, productOf } from 'shared/model/catalogue';
-import { RowId, SeatsResponse } from 'shared/model/schemas';
+import { IdParams, SeatsResponse } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
 import { seatsLeft } from '../orders/seats/seats';
@@ -9,7 +8,7 @@ import { seatsLeft } from '../orders/seats/seats';
 export const sessionRoutes: RegisterRoutes = ({ open }, { catalogue, database, now }) => {
   open.get('/webinars/:id/seats', {
     summary: 'The seats of the coming sessions of a webinar that are not sold yet',
-    params: Type.Object({ id: RowId }),
+    params: IdParams,
     answers: SeatsResponse,
     handler: async ({ params: { id } }) => {
       const webinar = productOf(await catalogue.current(), 'webinar', id);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   calendarFile,
   cancelledEvents,
@@ -11,11 +12,13 @@ import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
 import type { CalendarOwner } from '../accounts/own-account/meeting-reminders';
 import { siteIn } from '../../platform/language';
-import { findUser } from '../accounts/accounts-repository';
-import { findOrder, itemsOf } from '../orders/orders-repository';
+import { users } from '../accounts/accounts-tables';
+import { newestVersion } from '../catalogue/published-catalogue';
+import { orderItems, orders } from '../orders/orders-tables';
 import { readMeetingChanges } from './meeting-changes';
 import { purchasedGroup, groupsOf } from './planned-groups';
 
+const { productId, scheduleId, day } = orderItems;
 const entryTextsIn = { en: english, hi: hindi };
 
 type CalendarServices = Pick<Services, 'catalogue' | 'config' | 'database' | 'now'>;
@@ -50,20 +53,34 @@ export async function orderCalendar(
   { catalogue, config: { siteUrl }, database, now }: CalendarServices,
   orderNumber: string,
 ): Promise<Buffer> {
-  const order = await findOrder(database, orderNumber);
-  if (!order) throw new Error(`There is no order ${orderNumber}.`);
-  const { language } = order;
-  const published = await catalogue.current();
-  const changes = await readMeetingChanges(database);
-  const student = order.userId === null ? undefined : await findUser(database, order.userId);
-  const events = (await itemsOf(database, order.id)).flatMap((item) => {
-    const bought = purchasedGroup(published, changes, order.kind, item, now(), language);
-    if (!bought) return [];
+  // All by one statement, with only what is needed: most confirmations have this file.
+  const bought = await database
+    .select({
+      kind: orders.kind,
+      language: orders.language,
+      item: { productId, scheduleId, day },
+      student: { slug: users.slug, name: users.name },
+      version: newestVersion,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.orderNumber, orderNumber))
+    .orderBy(productId);
+  const [first] = bought;
+  if (!first) throw new Error(`There is no order ${orderNumber}.`);
+  const { kind, language, version } = first;
+  const published = await catalogue.ofVersion(version);
+  const ids = bought.map(({ item }) => item.productId);
+  const changes = await readMeetingChanges(database, kind === 'course' ? ids : []);
+  const events = bought.flatMap(({ item, student }) => {
+    const group = purchasedGroup(published, changes, kind, item, now(), language);
+    if (!group) return [];
     return meetingEvents(
-      { ...bought, classLink: undefined },
-      ({ kind, urlTitle }) =>
+      { ...group, classLink: undefined },
+      ({ kind: of, urlTitle }) =>
         siteIn(siteUrl, language) +
-        (student ? paths.classroom(student, kind, urlTitle) : paths.login()),
+        (student ? paths.classroom(student, of, urlTitle) : paths.login()),
       entryTextsIn[language],
     );
   });

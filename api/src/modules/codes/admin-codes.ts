@@ -3,6 +3,7 @@ import { productOf } from 'shared/model/catalogue';
 import { formatRupees, formatShortDate } from 'shared/model/format';
 import type { CodeRow, CodeTermsRequest, NewCodeRequest } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
+import { findRow } from '../../platform/database/rows';
 import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { isDay } from '../../platform/indian-time';
@@ -79,11 +80,7 @@ export async function changeCode(
   const { database, now } = services;
   const terms = await termsOf(services, request);
   await database.transaction(async (transaction) => {
-    const [before] = await transaction
-      .select()
-      .from(codes)
-      .where(eq(codes.code, codeKey(key)))
-      .for('update');
+    const before = await findRow(transaction, codes, eq(codes.code, codeKey(key)), 'update');
     if (!before) throw new HttpError(404, 'There is no such code.');
     await transaction.update(codes).set(terms).where(eq(codes.code, before.code));
     await recordAction(transaction, {

@@ -51,11 +51,8 @@ const routes: RegisterRoutes<Services> = ({ admin, open }, services) => {
   admin('codes').post('/admin/codes', {
     summary: 'Adds a code for a discount',
     body: NewCodeRequest,
-    answers: StatusResponse,
-    handler: async ({ body, account }) => {
-      await addCode(services, body, account);
-      return done('Added. It counts from now on.');
-    },
+    says: 'Added. It counts from now on.',
+    handler: ({ body, account }) => addCode(services, body, account),
   });
 
   admin('codes').put('/admin/codes/:code', {

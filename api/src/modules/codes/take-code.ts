@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Services } from '../../platform/app-types';
+import { findRow } from '../../platform/database/rows';
 import type { Database, Transaction } from '../../platform/database/database';
 import { invalid } from '../../platform/errors';
 import { indianDay } from '../../platform/indian-time';
@@ -30,8 +31,7 @@ export async function storedCode(
   key: string | null,
 ): Promise<Code | undefined> {
   if (key === null) return undefined;
-  const [found] = await database.select().from(codes).where(eq(codes.code, key));
-  return found;
+  return findRow(database, codes, eq(codes.code, key));
 }
 
 /** The code that a buyer has typed. 422 if there is none, 429 for whoever guesses. */
@@ -78,7 +78,7 @@ export async function takeUse(
   { account, isSame }: Buyer,
   at: Date,
 ): Promise<number[]> {
-  const [code] = await transaction.select().from(codes).where(eq(codes.code, key)).for('update');
+  const code = await findRow(transaction, codes, eq(codes.code, key), 'update');
   if (!code) throw refused(refusals.unknown);
   refuseOutside(code, at);
   if (code.uses === null && !code.onceEach) return [];

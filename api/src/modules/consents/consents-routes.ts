@@ -1,14 +1,8 @@
-import {
-  ConsentsResponse,
-  ConsentParams,
-  PrivateLinkParams,
-  StatusResponse,
-} from 'shared/model/schemas';
+import { ConsentsResponse, ConsentParams, PrivateLinkParams } from 'shared/model/schemas';
 import type { LoginAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { HttpError } from '../../platform/errors';
 import { acceptOneClickForms } from '../../platform/http/request/one-click';
-import { done } from '../../platform/http/routes';
 import { provenIdentity } from '../accounts/person-identity';
 import { consentsInHindi } from './consents.hi';
 import { consentsOf, giveOwnConsent, withdrawByLink, withdrawConsent } from './consents';
@@ -59,12 +53,11 @@ const routes: RegisterRoutes = ({ open, user, app }, services) => {
   open.post('/consents/withdraw/:token', {
     summary: 'Takes the consent back to whose message the link belongs',
     params: PrivateLinkParams,
-    answers: StatusResponse,
+    says: 'You will not get any more of these messages.',
     handler: async ({ params }) => {
       if (!(await withdrawByLink(services, params.token))) {
         throw new HttpError(404, 'This link has ended.');
       }
-      return done('You will not get any more of these messages.');
     },
   });
 };

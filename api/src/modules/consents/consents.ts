@@ -9,7 +9,6 @@ import {
 } from 'shared/model/consents';
 import * as hindi from 'shared/model/hindi';
 import type { LanguageCode } from 'shared/model/language';
-import { paths } from 'shared/model/paths';
 import type { Services } from '../../platform/app-types';
 import type { Database, Transaction } from '../../platform/database/database';
 import { siteIn } from '../../platform/language';
@@ -196,7 +195,7 @@ export async function queueWithConsent(
   const consent = await consentFor(transaction, purpose, to);
   if (!consent) return false;
   const token = linkToken(config.secretKey, 'consent', consent.id, 1);
-  const withdrawal = siteIn(config.siteUrl, language) + paths.withdrawConsent(purpose, token);
+  const withdrawal = `${siteIn(config.siteUrl, language)}/consents/${purpose}/${encodeURIComponent(token)}`;
   await messenger.queue(transaction, {
     ...message(to, withdrawal, language),
     purpose,

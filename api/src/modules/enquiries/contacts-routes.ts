@@ -1,4 +1,3 @@
-import { Type } from '@sinclair/typebox';
 import {
   ContactFilterQuery,
   ContactListQuery,
@@ -6,8 +5,7 @@ import {
   ContactRequest,
   ContactResponse,
   FollowUpRequest,
-  RowId,
-  StatusResponse,
+  IdParams,
 } from 'shared/model/schemas';
 import { indianStates } from 'shared/model/catalogue';
 import { csvPhone, registerAdminList } from '../../platform/lists/admin-list';
@@ -68,13 +66,12 @@ export const contactRoutes: RegisterRoutes = ({ admin, open }, services) => {
 
   admin('enquiries').patch('/admin/contacts/:id', {
     summary: 'Sets status and who has a contact message, calls it spam or not, and adds a note',
-    params: Type.Object({ id: RowId }),
+    params: IdParams,
     body: FollowUpRequest,
-    answers: StatusResponse,
+    says: 'Saved.',
     handler: async ({ params, body, account }) => {
       const target = { table: contactsTable, subject: 'Contact message' };
       await followUp(services, target, params.id, body, account);
-      return done('Saved.');
     },
   });
 };

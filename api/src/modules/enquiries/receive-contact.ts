@@ -26,7 +26,7 @@ export async function receiveContact(
   const welcome = subscribe && !isSpam && (await newsWelcome(services, email, language));
   const at = now();
   const isNews = await database.transaction(async (transaction) => {
-    const isNew = await storeOnce(services, transaction, contact, idempotencyKey, () =>
+    const { isNew } = await storeOnce(services, transaction, contact, idempotencyKey, () =>
       insertContact(transaction, {
         ...{ name, email, phoneNumber: phone, state, message, subscribe, language },
         isSpam,

@@ -10,18 +10,17 @@ export const repeatableEnquiry = {
   headers: IdempotencyHeaders,
 };
 
-/** Stores an enquiry, unless this request has stored it already. The same key with other words is another enquiry. */
-export async function storeOnce(
+/**
+ * Stores an enquiry and returns what that returns, unless this request has stored it already. The same key with other
+ * words is another enquiry.
+ */
+export async function storeOnce<Stored>(
   services: Services,
   transaction: Transaction,
   enquiry: LeadRequest | ContactRequest,
   idempotencyKey: string | undefined,
-  store: () => Promise<unknown>,
-): Promise<boolean> {
+  store: () => Promise<Stored>,
+): Promise<{ result: { stored: Stored }; isNew: boolean }> {
   const request = { idempotencyKey, of: ['enquiry'], body: enquiry };
-  const { isNew } = await once(services, transaction, request, async () => {
-    await store();
-    return {};
-  });
-  return isNew;
+  return once(services, transaction, request, async () => ({ stored: await store() }));
 }

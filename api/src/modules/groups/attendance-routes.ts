@@ -4,12 +4,10 @@ import {
   AttendanceRequest,
   GroupId,
   PrivateLinkParams,
-  StatusResponse,
   TeacherGroupResponse,
   TeacherLinkRequest,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../platform/module';
-import { done } from '../../platform/http/routes';
 import type { CatalogueServices } from '../catalogue/site-catalogue';
 import type { UploadServices } from '../uploads/storage';
 import { findGroup } from './group-list';
@@ -24,16 +22,15 @@ export const attendanceRoutes: RegisterRoutes<CatalogueServices & UploadServices
   services,
 ) => {
   admin('meetings').put('/admin/classes/:id/meetings/:day/attendance/:person', {
-    summary: 'Notes that a person was in a class, or was not',
+    summary: 'Notes that a person, or nobody, was in a class, or was not',
     params: Type.Object({ id: GroupId, ...AttendanceParams }),
     body: AttendanceRequest,
-    answers: StatusResponse,
+    says: 'Saved.',
     handler: async ({ params, body, account }) => {
       const { id, ...of } = params;
       const listed = await findGroup(services, id);
       const tick = { ...of, there: body.there };
       await tickAttendance(services, listed, tick, account);
-      return done('Saved.');
     },
   });
 
@@ -41,22 +38,20 @@ export const attendanceRoutes: RegisterRoutes<CatalogueServices & UploadServices
     summary: 'Makes the link with which a teacher ticks attendance without an account',
     params: GroupParams,
     body: TeacherLinkRequest,
-    answers: StatusResponse,
+    says: 'The link is made. Send it to the teacher.',
     handler: async ({ params, body, account }) => {
       const listed = await findGroup(services, params.id);
       await makeTeacherLink(services, listed, body?.email || null, account);
-      return done('The link is made. Send it to the teacher.');
     },
   });
 
   admin('meetings').delete('/admin/classes/:id/teacher-link', {
     summary: 'Withdraws the link of the teacher: it stops working at once',
     params: GroupParams,
-    answers: StatusResponse,
+    says: 'The link is withdrawn.',
     handler: async ({ params, account }) => {
       const listed = await findGroup(services, params.id);
       await withdrawTeacherLink(services, listed, account);
-      return done('The link is withdrawn.');
     },
   });
 
@@ -72,15 +67,14 @@ export const attendanceRoutes: RegisterRoutes<CatalogueServices & UploadServices
   });
 
   open.put('/class/:token/meetings/:day/attendance/:person', {
-    summary: 'Notes that a person was in a class, or was not',
+    summary: 'Notes that a person, or nobody, was in a class, or was not',
     params: Type.Object({ ...PrivateLinkParams.properties, ...AttendanceParams }),
     body: AttendanceRequest,
-    answers: StatusResponse,
+    says: 'Saved.',
     handler: async ({ params, body, ip }) => {
       const { token, day, person } = params;
       const { listed, by } = await groupOfLink(services, token, ip);
       await tickAttendance(services, listed, { day, person, there: body.there }, by);
-      return done('Saved.');
     },
   });
 };

@@ -12,7 +12,8 @@ import { publishIn } from '../catalogue/publish-catalogue';
 import { sameCatalogue } from '../catalogue/published-catalogue';
 import type { CatalogueServices } from '../catalogue/site-catalogue';
 import { storeMeetingChange } from '../classroom/meeting-changes';
-import { letterTexts, queueForGroup, type GroupLetter } from './group-messages';
+import { letterTexts, type GroupLetter } from './messages/group-letters';
+import { queueForGroup } from './messages/group-messages';
 import { findGroup, type ListedGroup } from './group-list';
 
 /**

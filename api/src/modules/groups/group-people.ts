@@ -65,9 +65,17 @@ export async function daysThere(
   const noted = await attendanceOf(database, key);
   return ({ orders }) => [
     ...new Set(
-      noted.filter(({ orderId }) => orders.some(({ id }) => id === orderId)).map(({ day }) => day),
+      noted
+        .filter(({ orderId, there }) => there && orders.some(({ id }) => id === orderId))
+        .map(({ day }) => day),
     ),
   ];
+}
+
+/** The days of the classes of which is noted that nobody was there. */
+export async function daysWithNobody(database: Database, key: GroupKey): Promise<string[]> {
+  const noted = await attendanceOf(database, key);
+  return [...new Set(noted.filter(({ there }) => !there).map(({ day }) => day))];
 }
 
 /** The people of a class as the admin sees them. */

@@ -26,7 +26,8 @@ import { attendanceRoutes } from './attendance-routes';
 import { changeMeeting } from './change-meeting';
 import { groupDetails } from './group-details';
 import { groupRows, findGroup } from './group-list';
-import { previewMessage, writeToGroup } from './group-messages';
+import { previewMessage } from './messages/group-letters';
+import { writeToGroup } from './messages/group-messages';
 import { studentsOf } from './group-people';
 import { groupOfLink } from './teacher-link';
 

@@ -3,6 +3,9 @@ import type { Batch, Catalogue } from 'shared/model/schemas';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { buy, coursePayload, webinarPayload } from '../../testing/payments/orders';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
+import type { Config } from '../../settings/config';
+import { findGroup } from './group-list';
+import { writeToGroup } from './messages/group-messages';
 
 const DAY = 86_400;
 const BATCH = 'course-101-daily';
@@ -218,6 +221,30 @@ test('a message that fails is shown, and one to nobody or without words is refus
   expect(blank.body.errors).toEqual({ subject: expect.anything(), text: expect.anything() });
 });
 
+test('an SMS goes to each Indian mobile number once, if the office wants it and its text is registered', async () => {
+  const words = { subject: 'No class today', text: 'The teacher is ill.', sms: true };
+  const path = `classes/${BATCH}/messages`;
+  const shown = (await asAdmin('POST', `${path}/preview`, words)).body.data.sms;
+  expect(shown).toEqual([
+    'Nakshank: your class Numerology Course: No class today. The whole message is in your e-mail.',
+  ]);
+  expect((await asAdmin('POST', path, words)).status).toBe(200);
+  await server.services.messenger.deliver();
+  const sent = server.outbox().filter(({ template }) => template === 'class-sms');
+  expect(sent.map(({ channel, to, text }) => [channel, to, text]).sort()).toEqual(
+    [...new Set([asha.phone, ravi.phone])].sort().map((phone) => ['sms', `+91${phone}`, shown[0]]),
+  );
+  const settings: Config['sms'] = {
+    ...{ provider: 'gateway', address: 'https://sms.example.com', key: 'k', accepted: null },
+    ...{ sender: 'NAKSHN', templateIds: {} },
+  };
+  const services = { ...server.services, config: { ...server.services.config, sms: settings } };
+  const group = await findGroup(services, BATCH);
+  const byOffice = { id: admin.id, name: 'Office', adminRole: 'office' as const };
+  const again = { ...words, subject: 'No class tomorrow' };
+  await expect(writeToGroup(services, group, again, byOffice, undefined)).rejects.toThrow('No SMS');
+});
+
 describe('one class is moved and one is cancelled', () => {
   const put = (day: string, body: object) =>
     asAdmin('PUT', `classes/${BATCH}/meetings/${day}`, body);
@@ -429,7 +456,7 @@ describe('attendance', () => {
   });
 
   // It is half an hour before the moved class, the last one.
-  const tick = (id: string, day: string, person: number, there: boolean) =>
+  const tick = (id: string, day: string, person: number | 'nobody', there: boolean) =>
     asAdmin('PUT', `classes/${id}/meetings/${day}/attendance/${person}`, { there });
   const idOf = async (name: string) =>
     (await details(BATCH)).students.find((student: { name: string }) => student.name === name).id;
@@ -502,6 +529,23 @@ describe('attendance', () => {
     // The filter by person still has the admin's own name.
     const people = (await asAdmin('GET', 'audit/people')).body.data;
     expect(people).toContainEqual({ id: admin.id, name: 'Owner' });
+  });
+
+  test('can say that nobody was there, until somebody is ticked', async () => {
+    const { students } = await details(BATCH);
+    const noted = async () => {
+      const { nobody_on, students: now } = await details(BATCH);
+      return [nobody_on, now.map(({ there }: { there: string[] }) => there.length)];
+    };
+    expect((await tick(BATCH, dayIn(4), 'nobody', true)).status).toBe(409);
+    expect((await tick(BATCH, dayIn(6), students[0].id, false)).status).toBe(200);
+    expect(await noted()).toEqual([[], [0, 0]]);
+    expect((await tick(BATCH, dayIn(6), 'nobody', true)).status).toBe(200);
+    expect(await noted()).toEqual([[dayIn(6)], [0, 0]]);
+    await tick(BATCH, dayIn(6), students[0].id, true);
+    expect(await noted()).toEqual([[dayIn(6)], [1, 0]]);
+    await tick(BATCH, dayIn(6), 'nobody', false);
+    expect(await noted()).toEqual([[], [1, 0]]);
   });
 
   test('a link that is forged, of another purpose, withdrawn or over opens nothing', async () => {

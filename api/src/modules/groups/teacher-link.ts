@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { productOf } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
-import { paths } from 'shared/model/paths';
 import type { TeacherGroup } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import type { Transaction } from '../../platform/database/database';
@@ -18,7 +17,7 @@ import { readMeetingChanges } from '../classroom/meeting-changes';
 import { quizResults } from '../classroom/quiz-results';
 import { purchasedGroup } from '../classroom/planned-groups';
 import { groupId, groupList, meetingsOf, type ListedGroup } from './group-list';
-import { daysThere, peopleOf, personId } from './group-people';
+import { daysThere, daysWithNobody, peopleOf, personId } from './group-people';
 import { groupLinks } from './groups-tables';
 
 /** How long after the last class attendance can still be ticked. */
@@ -55,7 +54,7 @@ export async function teacherLink(
 const addressOf = (
   { secretKey, siteUrl }: Pick<LinkServices['config'], 'secretKey' | 'siteUrl'>,
   id: number,
-): string => siteUrl + paths.teacherGroup(linkToken(secretKey, 'class', id, VERSION));
+): string => `${siteUrl}/class/${encodeURIComponent(linkToken(secretKey, 'class', id, VERSION))}`;
 
 /** Where the teacher of a class is told of questions, and her page; null without an e-mail of hers. */
 export async function teacherOf(
@@ -176,6 +175,7 @@ export async function teacherGroup(
       there: there(person),
       ...(person.user && { quiz: resultOf(person.user.id) }),
     })),
+    nobody_on: await daysWithNobody(database, listed),
     ...(listed.classLink && { class_link: listed.classLink }),
     materials: await materialsFor(services, listed, listed.scheduleId),
   };

@@ -71,34 +71,29 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = ({ admin }, ser
       'Writes down money that has gone back already: in cash, by the bank or by the provider',
     params: OrderParams,
     body: RecordReturnRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await returnMoney(services, await orderOf(params), body, account);
-      return done('The return is recorded.');
-    },
+    says: 'The return is recorded.',
+    handler: async ({ params, body, account }) =>
+      returnMoney(services, await orderOf(params), body, account),
   });
 
   admin('orders').post('/admin/orders/:order_number/cash', {
     summary: 'An open order was paid in cash',
     params: OrderParams,
     body: PaidInCashRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await takeCash(services, await orderOf(params), body, account);
-      return done('Paid in cash. The receipt is on its way.');
-    },
+    says: 'Paid in cash. The receipt is on its way.',
+    handler: async ({ params, body, account }) =>
+      takeCash(services, await orderOf(params), body, account),
   });
 
   admin('orders').post('/admin/orders/:order_number/cancellation', {
     summary: 'Cancels an open order, or a cash sale that was written down today by mistake',
     params: OrderParams,
     body: OrderReasonRequest,
-    answers: StatusResponse,
+    says: 'The order is cancelled.',
     handler: async (request) => {
       const order = await orderOf(request.params);
       if (order.paidAt) requireRight(request, 'refunds');
       await cancelOrder(services, order, request.body, request.account);
-      return done('The order is cancelled.');
     },
   });
 
@@ -106,31 +101,23 @@ export const adminOrderRoutes: RegisterRoutes<PaymentServices> = ({ admin }, ser
     summary: 'Takes a gift or a scholarship back',
     params: OrderParams,
     body: OrderReasonRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await withdrawGift(services, await orderOf(params), body, account);
-      return done('Withdrawn.');
-    },
+    says: 'Withdrawn.',
+    handler: async ({ params, body, account }) =>
+      withdrawGift(services, await orderOf(params), body, account),
   });
 
   admin('orders').post('/admin/orders/:order_number/second', {
     summary: 'A second order for the same thing is right: nobody is asked about it any more',
     params: OrderParams,
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      await confirmSecond(services, await orderOf(params), account);
-      return done('Noted.');
-    },
+    says: 'Noted.',
+    handler: async ({ params, account }) => confirmSecond(services, await orderOf(params), account),
   });
 
   admin('orders').post('/admin/orders/:order_number/tick', {
     summary: 'Nothing is to be done about this unpaid order: the desk shows it no more',
     params: OrderParams,
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      await tickOrderOff(services, await orderOf(params), account);
-      return done('Noted.');
-    },
+    says: 'Noted.',
+    handler: async ({ params, account }) => tickOrderOff(services, await orderOf(params), account),
   });
 
   admin('orders').post('/admin/orders/:order_number/confirmation', {

@@ -8,7 +8,7 @@ import { confirmLater } from '../receipts/confirm-by-mail';
 import { refundAmounts, refundPayment } from '../payments/returns/refunds';
 import { payments, type Refund } from '../payments/payments-tables';
 import { findUserByEmail } from '../accounts/accounts-repository';
-import { recordAction } from '../audit/audit-repository';
+import { noted, recordAction } from '../audit/audit-repository';
 import { enrol, assignOrder } from '../orders/order-life';
 import { itemsOf, lockOrderById } from '../orders/orders-repository';
 import { enrolments, type Order } from '../orders/orders-tables';
@@ -48,7 +48,7 @@ export async function resendConfirmation(
       actor: admin,
       action: 'Resend confirmation',
       subject: `Order ${order.orderNumber}`,
-      changes: [{ field: 'to', from: '', to: order.email }],
+      changes: noted({ to: order.email }),
       at,
     });
     return 'sent';
@@ -84,10 +84,7 @@ export async function enrolByHand(
       actor: admin,
       action: 'Enrol by hand',
       subject: `Order ${order.orderNumber}`,
-      changes: [
-        { field: 'enrolled in', from: '', to: order.title },
-        { field: 'reason', from: '', to: reason },
-      ],
+      changes: noted({ 'enrolled in': order.title, reason }),
       at,
     });
     return 'enrolled';

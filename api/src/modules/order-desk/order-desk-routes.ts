@@ -6,10 +6,10 @@ import {
   CancellationRequest,
   CancellationResponse,
   GroupId,
-  StatusResponse,
+  IdParams,
   ReviewDecision,
   ReviewResponse,
-  RowId,
+  StatusResponse,
 } from 'shared/model/schemas';
 import { requireRight } from '../../platform/http/access';
 import { done, found } from '../../platform/http/routes';
@@ -18,8 +18,6 @@ import { sendAgain } from './send-again';
 import type { PaymentServices } from '../payments/providers/provider';
 import { decideCase, takeCase } from './review-actions';
 import { reviewList } from './review-list';
-
-const CaseId = Type.Object({ id: RowId });
 
 /** Routes for the list of what admins have to decide, and for their decisions. */
 const adminReviewRoutes: RegisterRoutes<PaymentServices> = ({ admin }, services) => {
@@ -31,34 +29,27 @@ const adminReviewRoutes: RegisterRoutes<PaymentServices> = ({ admin }, services)
 
   admin('orders').post('/admin/review/:id', {
     summary: 'Accepts, returns, books or assigns the payment of a case, or closes it with a reason',
-    params: CaseId,
+    params: IdParams,
     body: ReviewDecision,
-    answers: StatusResponse,
+    says: 'Done.',
     handler: async (request) => {
       if (['refund', 'book'].includes(request.body.action)) requireRight(request, 'refunds');
       await decideCase(services, request.params.id, request.body, request.account);
-      return done('Done.');
     },
   });
 
   admin('orders').post('/admin/review/:id/take', {
     summary: 'Assigns the case to the calling admin',
-    params: CaseId,
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      await takeCase(services, params.id, account);
-      return done('You are now handling this case.');
-    },
+    params: IdParams,
+    says: 'You are now handling this case.',
+    handler: ({ params, account }) => takeCase(services, params.id, account),
   });
 
   admin('orders').post('/admin/undelivered/:id', {
     summary: 'Tries to send an undelivered message once more',
-    params: CaseId,
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      await sendAgain(services, params.id, account);
-      return done('We have tried to send it again.');
-    },
+    params: IdParams,
+    says: 'We have tried to send it again.',
+    handler: ({ params, account }) => sendAgain(services, params.id, account),
   });
 };
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { isAbout, outgoingMessages } from '../../platform/messages/message-tables';
 import { indianDay } from '../../platform/indian-time';
 import { rupees } from '../../platform/money';
-import { deliveryState } from '../../platform/messages/undelivered';
+import { listedMessage } from '../../platform/messages/undelivered';
 import { readableEmail } from '../../platform/text-forms';
 import { addressOf, shownState } from '../orders/orders-repository';
 import { findUserByEmail } from '../accounts/accounts-repository';
@@ -41,12 +41,13 @@ export async function orderDetails(services: PaymentServices, order: Order): Pro
     order_number: order.orderNumber,
     order_type: order.kind,
     title: order.title,
-    items: items.map(({ productId, title, quantity, unitPaise, when }) => ({
+    items: items.map(({ productId, title, quantity, unitPaise, when, isDated, scheduleId }) => ({
       product_id: productId,
       title,
       quantity,
       price: rupees(unitPaise),
-      when,
+      // A batch that the catalogue no longer has is told by its name.
+      when: isDated ? when : (scheduleId ?? when),
     })),
     state: shownState(order),
     user_id: order.userId,
@@ -227,11 +228,5 @@ async function messagesOf(database: Database, order: Order): Promise<OrderDetail
     .where(messageOfOrder(order))
     .orderBy(asc(outgoingMessages.id))
     .limit(MOST_SHOWN);
-  return found.map((row) => ({
-    id: row.id,
-    to: row.message.to,
-    subject: row.message.subject ?? row.message.template,
-    created_at: row.createdAt.toISOString(),
-    state: deliveryState(row),
-  }));
+  return found.map(listedMessage);
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/app-types';
 import { HttpError } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { retry } from '../../platform/messages/undelivered';
-import { recordAction } from '../audit/audit-repository';
+import { noted, recordAction } from '../audit/audit-repository';
 
 /** Tries once more to send an undelivered message. 409 if no undelivered message has this id. */
 export async function sendAgain(
@@ -17,7 +17,7 @@ export async function sendAgain(
       actor: admin,
       action: 'Send again',
       subject: `Message ${id}`,
-      changes: [{ field: 'to', from: '', to: message.to }],
+      changes: noted({ to: message.to }),
       at: now(),
     });
   });

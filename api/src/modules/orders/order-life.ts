@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/database';
+import { insertWhole } from '../../platform/database/rows';
 import { asOne, lastChanges, type Changes } from '../../platform/database/last-changes';
 import { addToTotals, countOrders } from './counts-of-days';
 import { itemsOf } from './orders-repository';
@@ -41,7 +42,7 @@ export async function insertOrder(
   const { id } = await asOne(
     on,
     {
-      ordered: on.insert(orders).values(values).returning({ id: orders.id }),
+      ordered: sql`${insertWhole(orders, values)} RETURNING id`,
       items: on.insert(orderItems).values(items.map((item) => ({ ...item, orderId: NEW_ORDER }))),
       ...also,
       ...countOrders(on, values, [['pending', 1]]),

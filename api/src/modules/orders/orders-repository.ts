@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { OUTSIDE_INDIA, type BuyerState } from 'shared/model/catalogue';
+import { findRow, wholeRow } from '../../platform/database/rows';
 import type { Database, Transaction } from '../../platform/database/database';
 import {
   enrolments,
@@ -11,36 +12,18 @@ import {
   type OrderState,
 } from './orders-tables';
 
-export async function findOrder(
-  database: Database | Transaction,
-  orderNumber: string,
-): Promise<Order | undefined> {
-  const found = await database.select().from(orders).where(eq(orders.orderNumber, orderNumber));
-  return found[0];
-}
+export const findOrder = (on: Database | Transaction, orderNumber: string) =>
+  findRow(on, orders, eq(orders.orderNumber, orderNumber));
 
-export async function findOrderById(database: Database | Transaction, id: number): Promise<Order> {
-  const [found] = await database.select().from(orders).where(eq(orders.id, id));
-  return found!;
-}
+export const findOrderById = async (on: Database | Transaction, id: number): Promise<Order> =>
+  (await findRow(on, orders, eq(orders.id, id)))!;
 
 /** Locks the order until the transaction ends, so that two reports on it run one after the other. */
-export async function lockOrder(
-  transaction: Transaction,
-  orderNumber: string,
-): Promise<Order | undefined> {
-  const found = await transaction
-    .select()
-    .from(orders)
-    .where(eq(orders.orderNumber, orderNumber))
-    .for('update');
-  return found[0];
-}
+export const lockOrder = (transaction: Transaction, orderNumber: string) =>
+  findRow(transaction, orders, eq(orders.orderNumber, orderNumber), 'update');
 
-export async function lockOrderById(transaction: Transaction, id: number): Promise<Order> {
-  const [found] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
-  return found!;
-}
+export const lockOrderById = async (transaction: Transaction, id: number): Promise<Order> =>
+  (await findRow(transaction, orders, eq(orders.id, id), 'update'))!;
 
 /** Sorted by product: e-mails list items in this order, and payments lock seats in this order. */
 export const itemsOf = (
@@ -83,29 +66,33 @@ export interface EnrolledProduct {
   boughtAt: Date;
 }
 
-export async function enrolledProducts(
-  database: Database,
-  userId: number,
-  kind: OrderKind,
-): Promise<EnrolledProduct[]> {
-  return database
+/** Enrolments, each with the order that gave it and its item. */
+export const enrolmentsWith = (database: Database, where: SQL | undefined) =>
+  database
     .select({
-      productId: enrolments.productId,
-      scheduleId: orderItems.scheduleId,
-      day: orderItems.day,
-      boughtAt: sql<Date>`coalesce(${orders.paidAt}, ${enrolments.createdAt})`.mapWith(
-        orders.paidAt,
-      ),
+      enrolment: wholeRow(enrolments),
+      order: wholeRow(orders),
+      item: wholeRow(orderItems, 'left'),
     })
     .from(enrolments)
     .innerJoin(orders, eq(orders.id, enrolments.orderId))
     .leftJoin(
       orderItems,
-      and(
-        eq(orderItems.orderId, enrolments.orderId),
-        eq(orderItems.productId, enrolments.productId),
-      ),
+      and(eq(orderItems.orderId, orders.id), eq(orderItems.productId, enrolments.productId)),
     )
-    .where(and(eq(enrolments.userId, userId), eq(enrolments.kind, kind)))
-    .orderBy(enrolments.productId);
+    .where(where);
+
+export async function enrolledProducts(
+  database: Database,
+  userId: number,
+  kind: OrderKind,
+): Promise<EnrolledProduct[]> {
+  const ofUser = and(eq(enrolments.userId, userId), eq(enrolments.kind, kind));
+  const found = await enrolmentsWith(database, ofUser).orderBy(enrolments.productId);
+  return found.map(({ enrolment: { productId, createdAt }, order, item }) => ({
+    productId,
+    scheduleId: item?.scheduleId ?? null,
+    day: item?.day ?? null,
+    boughtAt: order.paidAt ?? createdAt,
+  }));
 }

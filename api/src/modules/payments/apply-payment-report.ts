@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
 import { asOne, type Changes } from '../../platform/database/last-changes';
+import { wholeRow } from '../../platform/database/rows';
 import { lockUntilCommit } from '../../platform/database/locks';
 import { moveOrder } from '../orders/order-life';
 import { isOwnReference } from '../orders/order-number';
@@ -35,11 +36,10 @@ export async function applyPaymentReport(
   also: Changes = {},
 ): Promise<void> {
   const { database, messenger } = services;
+  const { name: provider } = services.paymentProvider;
   let paid: Order | undefined;
-  const isNews = await database.transaction(async (transaction) => {
+  const apply = async (transaction: Transaction) => {
     paid = undefined;
-    const { name: provider } = services.paymentProvider;
-    await lockPayment(transaction, provider, report.paymentId);
     const found = await findReported(transaction, { ...report, provider });
     const known = found.payments.find(({ reference }) => reference === report.reference);
     if (known && rank[report.state] <= rank[known.state]) {
@@ -81,7 +81,8 @@ export async function applyPaymentReport(
         .where(and(eq(attempts.id, attempt.id), ne(attempts.state, 'paid')));
     }
     return true;
-  });
+  };
+  const isNews = await database.transaction(apply, ofPayment(provider, report.paymentId));
   if (paid) countPaid(services, paid, report.amountPaise);
   if (isNews) void messenger.deliver();
 }
@@ -92,8 +93,10 @@ export async function lockPayment(
   provider: string,
   paymentId: string,
 ): Promise<void> {
-  await lockUntilCommit(transaction, `payment ${provider} ${paymentId}`);
+  await lockUntilCommit(transaction, ofPayment(provider, paymentId));
 }
+
+const ofPayment = (provider: string, paymentId: string) => `payment ${provider} ${paymentId}`;
 
 /** The payment with this id that has succeeded: the one that counts, if there are several. */
 export async function paidBy(
@@ -117,9 +120,15 @@ interface Reported {
   payments: Payment[];
 }
 
+const reported = {
+  attempt: wholeRow(attempts),
+  order: wholeRow(orders),
+  payment: wholeRow(payments, 'left'),
+};
+
 async function findReported(transaction: Transaction, key: PaymentKey): Promise<Reported> {
   const found = await transaction
-    .select({ attempt: attempts, order: orders, payment: payments })
+    .select(reported)
     .from(attempts)
     .innerJoin(orders, eq(orders.id, attempts.orderId))
     .leftJoin(payments, samePaymentId(payments, key))

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { paths } from 'shared/model/paths';
 import type { Catalogue } from 'shared/model/schemas';
 import type { Database, Transaction } from '../../platform/database/database';
+import { findRow } from '../../platform/database/rows';
 import { asOne } from '../../platform/database/last-changes';
 import { HttpError } from '../../platform/errors';
 import { siteIn } from '../../platform/language';
@@ -71,13 +72,8 @@ export async function attemptsOf(
     .orderBy(desc(attempts.id));
 }
 
-export async function findAttempt(
-  database: Database | Transaction,
-  reference: string,
-): Promise<Attempt | undefined> {
-  const [found] = await database.select().from(attempts).where(eq(attempts.reference, reference));
-  return found;
-}
+export const findAttempt = (on: Database | Transaction, reference: string) =>
+  findRow(on, attempts, eq(attempts.reference, reference));
 
 /**
  * The address of the payment page: of the open attempt, or of a new attempt at the current price. 404

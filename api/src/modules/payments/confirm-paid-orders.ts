@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { endOpenOrder, isOpen } from '../orders/open-orders';
 import { lockOrderById } from '../orders/orders-repository';
 import { orderItems, orders } from '../orders/orders-tables';
@@ -8,16 +8,18 @@ import { payments } from './payments-tables';
 import type { PaymentServices } from './providers/provider';
 
 /** Confirms the orders that were paid, and lets nobody pay the same once more by a page that is still open. */
-export const confirmPaidOrders = async (services: PaymentServices): Promise<void> =>
-  closeDoubles(services, await confirmDueOrders(services));
+export async function confirmPaidOrders(services: PaymentServices): Promise<void> {
+  const paid = await confirmDueOrders(services);
+  if (paid.length > 0)
+    await closeDoubles(services, sql`paid.id IN (${sql.join([...paid], sql`, `)})`);
+}
 
 /**
  * Cancels the open orders of the same buyer for the same items that were placed within the day before one of these was
  * paid, and closes their payment pages: a tab that was duplicated, or left open, cannot be paid a second time. A payment
  * that a provider still decides keeps its order open.
  */
-async function closeDoubles(services: PaymentServices, paidIds: readonly number[]): Promise<void> {
-  if (paidIds.length === 0) return;
+export async function closeDoubles(services: PaymentServices, ofPaid: SQL): Promise<void> {
   const itemsOfOrder = (alias: 'paid' | 'open') => sql`(
     SELECT array_agg((i.product_id, i.quantity, i.schedule_id, i.day)::text ORDER BY i.product_id)
     FROM ${orderItems} i WHERE i.order_id = ${sql.raw(alias)}.id)`;
@@ -29,7 +31,7 @@ async function closeDoubles(services: PaymentServices, paidIds: readonly number[
      AND (open.user_id = paid.user_id
        OR (open.user_id IS NULL AND open.email = paid.email AND open.phone = paid.phone))
      AND open.created_at BETWEEN paid.paid_at - interval '1 day' AND paid.paid_at
-    WHERE paid.id IN (${sql.join([...paidIds], sql`, `)})
+    WHERE ${ofPaid}
       AND open.state IN ('created', 'pending', 'failed') AND open.cancelled_at IS NULL
       AND NOT EXISTS (SELECT FROM ${payments} p
         WHERE p.order_id = open.id AND p.state IN ('pending', 'unknown'))

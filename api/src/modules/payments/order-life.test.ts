@@ -396,6 +396,18 @@ test('the payment page of a duplicated tab closes as soon as the other one has b
   expect(await stateOf(otherCourse)).toMatchObject({ state: 'pending' });
 });
 
+test('a server that was killed between the two closes the other page with its next sweep', async () => {
+  const email = 'killed@example.com';
+  const [first, second] = [await newOrder({ email }), await newOrder({ email })];
+  await payAndConfirm(second);
+  // As the killed server has left it.
+  await query(`UPDATE orders SET state = 'pending', cancelled_at = NULL WHERE order_number = $1`, [
+    first,
+  ]);
+  await sweepOrders(server.services);
+  expect(await stateOf(first)).toMatchObject({ state: 'expired', enrolments: 0 });
+});
+
 test('what an account has got by an order of a guest with its e-mail cannot be paid once more', async () => {
   const student = await server.addUser();
   const contact = { email: student.email, phone: '9876543299' };

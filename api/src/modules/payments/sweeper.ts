@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { HOUR } from '../../platform/durations';
 import { moveOrder } from '../orders/order-life';
 import { lockOrder } from '../orders/orders-repository';
+import { closeDoubles } from './confirm-paid-orders';
 import { applyWaitingEvents, askProvider } from './events';
 import { attempts, type Attempt } from './payments-tables';
 import type { PaymentReport, PaymentServices } from './providers/provider';
@@ -26,6 +27,9 @@ export async function sweepOrders(services: PaymentServices): Promise<void> {
     }
   }
   await closeUnpaidOrders(services);
+  // A server that was killed after a confirmation has left the other pages open.
+  const since = new Date(services.now().getTime() - 24 * HOUR).toISOString();
+  await closeDoubles(services, sql`paid.paid_at > ${since}`);
 }
 
 type DueAttempt = Pick<Attempt, 'id' | 'orderId' | 'reference' | 'providerReference' | 'expiresAt'>;

@@ -7,7 +7,7 @@ import { HttpError, invalid } from '../../platform/errors';
 import type { Admin } from '../../platform/http/access';
 import { hashToken } from '../../platform/secrets';
 import { accountOfEmail } from '../accounts/accounts-repository';
-import { recordAction } from '../audit/audit-repository';
+import { noted, recordAction } from '../audit/audit-repository';
 import { hasProduct } from '../orders/bought-before';
 import { insertOrder, markPaid } from '../orders/order-life';
 import { newOrderNumber } from '../orders/order-number';
@@ -15,6 +15,7 @@ import { BY_HAND, type Order, type OrderItem } from '../orders/orders-tables';
 import { cashAmounts, quoteItems, type Quote } from '../orders/quote';
 import { datedItems, scheduleOf, withSchedules } from '../orders/seats/schedules';
 import { takeFree } from '../orders/seats/seats';
+import { firstWaiting } from '../orders/seats/waiting';
 import { addAttempt, ORDER_LIFETIME, orderToken, paymentLink } from '../payments/attempts';
 import type { PaymentServices } from '../payments/providers/provider';
 import { confirmLater } from '../receipts/confirm-by-mail';
@@ -70,18 +71,15 @@ export async function enrolPerson(
     });
     if (amounts.payablePaise > 0) await confirmLater(transaction, paid.id);
     else {
-      const [granted] = datedItems(published, paid, items);
+      const since = await firstWaiting(transaction, items);
+      const [granted] = datedItems(published, paid, items, since);
       await messenger.queue(transaction, grantedMessage(config.siteUrl, paid, granted!));
     }
     await recordAction(transaction, {
       actor: admin,
       action: 'Enrol',
       subject: `Order ${paid.orderNumber}`,
-      changes: [
-        { field: 'enrolled in', from: '', to: paid.title },
-        { field: 'way', from: '', to: way },
-        { field: 'reason', from: '', to: reason },
-      ],
+      changes: noted({ 'enrolled in': paid.title, way, reason }),
       at,
     });
     return paid;
@@ -119,10 +117,7 @@ export async function orderForPerson(
       actor: admin,
       action: 'Payment link',
       subject: `Order ${order.orderNumber}`,
-      changes: [
-        { field: 'for', from: '', to: order.title },
-        { field: 'reason', from: '', to: reason },
-      ],
+      changes: noted({ for: order.title, reason }),
       at,
     });
     return order;

@@ -1,16 +1,15 @@
-import { Type } from '@sinclair/typebox';
 import {
   CorrectPersonRequest,
   EmailChangeRequest,
   EmailVerifyRequest,
   EnrolPersonRequest,
+  IdParams,
   JoinPeopleRequest,
   PaymentLinkResponse,
   PersonNoteRequest,
   PersonOrderRequest,
   PersonResponse,
   PrivateLinkParams,
-  RowId,
   StatusResponse,
 } from 'shared/model/schemas';
 import { signInMessages as hindi } from 'shared/model/hindi';
@@ -57,11 +56,10 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open, user }, services
     summary: 'Sends a code to the address that is to be the new one',
     ...repeatableRequest,
     body: EmailChangeRequest,
-    answers: StatusResponse,
+    says: 'A code is on its way to the new address.',
     handler: async ({ body, headers, account, ip }) => {
       const idempotencyKey = headers['idempotency-key'];
       await sendEmailCode(services, account, body, { address: ip, idempotencyKey });
-      return done('A code is on its way to the new address.');
     },
   });
 
@@ -69,21 +67,15 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open, user }, services
     summary:
       'Sets the address that the code was sent to as that of the account; the other logins end',
     body: EmailVerifyRequest,
-    answers: StatusResponse,
-    handler: async ({ body, account, ip }) => {
-      await changeEmail(services, account, body, ip);
-      return done(signInMessages.emailChanged);
-    },
+    says: signInMessages.emailChanged,
+    handler: ({ body, account, ip }) => changeEmail(services, account, body, ip),
   });
 
   open.post('/corrections/object/:token', {
     summary: 'Puts an e-mail address back that was changed, by the link to that address',
     params: PrivateLinkParams,
-    answers: StatusResponse,
-    handler: async ({ params }) => {
-      await objectToCorrection(services, params.token);
-      return done('Your e-mail address is back.');
-    },
+    says: 'Your e-mail address is back.',
+    handler: ({ params }) => objectToCorrection(services, params.token),
   });
 
   admin('people').post('/admin/people/:person/enrolments', {
@@ -114,22 +106,16 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open, user }, services
 
   admin('people').delete('/admin/joinings/:id', {
     summary: 'Puts back what a joining of two people has moved, within seven days',
-    params: Type.Object({ id: RowId }),
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      await undoJoining(services, params.id, account);
-      return done('Undone. Both addresses are told.');
-    },
+    params: IdParams,
+    says: 'Undone. Both addresses are told.',
+    handler: ({ params, account }) => undoJoining(services, params.id, account),
   });
 
   admin('people').post('/admin/people/:person/proof', {
     summary: 'Writes once more to a person how to get what waits for the proof of the e-mail',
     params: PersonParams,
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      await askForProof(services, params.person, account);
-      return done('An e-mail is on its way.');
-    },
+    says: 'An e-mail is on its way.',
+    handler: ({ params, account }) => askForProof(services, params.person, account),
   });
 
   admin('people').post('/admin/people/:person/orders', {
@@ -147,11 +133,9 @@ const routes: RegisterRoutes<PaymentServices> = ({ admin, open, user }, services
     summary: 'Adds a note about a person',
     params: PersonParams,
     body: PersonNoteRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await addPersonNote(services, params.person, body.note, account);
-      return done('Noted.');
-    },
+    says: 'Noted.',
+    handler: ({ params, body, account }) =>
+      addPersonNote(services, params.person, body.note, account),
   });
 };
 

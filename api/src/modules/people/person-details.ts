@@ -4,7 +4,7 @@ import type { Catalogue, OrderSummary, PersonDetails } from 'shared/model/schema
 import type { Services } from '../../platform/app-types';
 import type { Database } from '../../platform/database/database';
 import { outgoingMessages, receiver } from '../../platform/messages/message-tables';
-import { deliveryState } from '../../platform/messages/undelivered';
+import { listedMessage } from '../../platform/messages/undelivered';
 import { rupees } from '../../platform/money';
 import { readableEmail } from '../../platform/text-forms';
 import { emailKey } from '../accounts/accounts-repository';
@@ -17,8 +17,8 @@ import { contactRows } from '../enquiries/contacts-repository';
 import { contactOfLead, contactOfMessage, contacts, leads } from '../enquiries/enquiries-tables';
 import { asksForAnswer, leadsWith } from '../enquiries/leads/leads-repository';
 import { purchasedBefore } from '../orders/bought-before';
-import { shownState } from '../orders/orders-repository';
-import { enrolments, orderItems, orders, type Order } from '../orders/orders-tables';
+import { enrolmentsWith, shownState } from '../orders/orders-repository';
+import { enrolments, orders, type Order } from '../orders/orders-tables';
 import { findPerson } from './find-person';
 import { openJoinings } from './joining/join-people';
 import { notesOnPerson } from './person-notes';
@@ -129,13 +129,7 @@ async function messagesTo(database: Database, email: string): Promise<PersonDeta
     .where(eq(receiver, emailKey(email)))
     .orderBy(desc(outgoingMessages.id))
     .limit(MOST_SHOWN);
-  return found.map((row) => ({
-    id: row.id,
-    subject: row.message.subject ?? row.message.template,
-    to: row.message.to,
-    created_at: row.createdAt.toISOString(),
-    state: deliveryState(row),
-  }));
+  return found.map(listedMessage);
 }
 
 async function enrolmentsOf(
@@ -143,16 +137,9 @@ async function enrolmentsOf(
   { courses }: Catalogue,
   userId: number,
 ): Promise<PersonDetails['enrolments']> {
-  const found = await database
-    .select({ enrolment: enrolments, order: orders, item: orderItems })
-    .from(enrolments)
-    .innerJoin(orders, eq(orders.id, enrolments.orderId))
-    .leftJoin(
-      orderItems,
-      and(eq(orderItems.orderId, orders.id), eq(orderItems.productId, enrolments.productId)),
-    )
-    .where(eq(enrolments.userId, userId))
-    .orderBy(asc(enrolments.createdAt));
+  const found = await enrolmentsWith(database, eq(enrolments.userId, userId)).orderBy(
+    asc(enrolments.createdAt),
+  );
   const certificates = await certificatesOf(database, userId);
   const progressIn = await modulesDoneBy(database, courses, [userId]);
   return Promise.all(

@@ -9,7 +9,7 @@ import { removeFromOutbox } from '../../platform/messages/outbox';
 import type { Identity } from '../accounts/person-identity';
 import { users } from '../accounts/accounts-tables';
 import { auditLog } from '../audit/audit-tables';
-import { recordAction } from '../audit/audit-repository';
+import { noted, recordAction } from '../audit/audit-repository';
 import { keepCertificates } from '../classroom/certificates/certificates';
 import { moveOrder } from '../orders/order-life';
 import { orders } from '../orders/orders-tables';
@@ -55,7 +55,7 @@ export async function erasePerson(
         actor: by.admin,
         action: 'Erase',
         subject: person.userId === null ? 'Person without an account' : `Account ${person.userId}`,
-        changes: [{ field: 'reason', from: '', to: by.reason }],
+        changes: noted({ reason: by.reason }),
         at: now(),
       });
     }

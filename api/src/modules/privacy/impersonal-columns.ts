@@ -61,6 +61,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   push_subscriptions: 'created_at',
   reminders: 'hours_before kind product_id starts_at',
   reset_tokens: 'expires_at',
+  reviews: 'id order_id product_id state',
   review_cases:
     'amount_paise assignee_id closed_at closed_by id opened_at order_id payment_id provider reason ' +
     'reference resolution',
@@ -75,7 +76,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   section_news: 'created_at news team',
   logins: 'expires_at id',
   threads:
-    'changed_at closed_at created_at day id kind module order_id product_id reported_at ' +
+    'changed_at closed_at created_at day id kind module order_id product_id question reported_at ' +
     'schedule_id solved_at',
   thread_messages: 'author created_at id thread_id',
   uploads: 'unused_since',

@@ -3,13 +3,11 @@ import {
   ErasureRequest,
   OwnDataRequest,
   PersonalData,
-  StatusResponse,
 } from 'shared/model/schemas';
 import type { Reply } from '../../platform/app-types';
 import type { LoginAccount } from '../../platform/http/access';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { clientNetwork } from '../../platform/limits/client-network';
-import { done } from '../../platform/http/routes';
 import { checkOwnPassword } from '../accounts/own-account/check-own-password';
 import { knownIdentity, PersonParams, provenIdentity } from '../accounts/person-identity';
 import type { UploadServices } from '../uploads/storage';
@@ -66,12 +64,11 @@ const routes: RegisterRoutes<UploadServices> = ({ admin, user }, services) => {
   user.post('/account/erasure', {
     summary: 'Closes the account and erases the person, except for what tax law wants',
     body: ErasureRequest,
-    answers: StatusResponse,
+    says: 'Your account is closed and your data is erased.',
     handler: async ({ body, account, ip }) => {
       const { password, certificates } = body;
       const own = await surely(account, password, ip);
       await erasePerson(services, own, { certificates });
-      return done('Your account is closed and your data is erased.');
     },
   });
 
@@ -98,13 +95,12 @@ const routes: RegisterRoutes<UploadServices> = ({ admin, user }, services) => {
     summary: 'Erases a person who has asked for it, except for what tax law wants',
     params: PersonParams,
     body: AdminErasureRequest,
-    answers: StatusResponse,
+    says: 'The person is erased.',
     handler: async ({ params, body, account }) => {
       const { reason, certificates } = body;
       const by = { admin: account, reason };
       const identity = await identityOf(params.person);
       await erasePerson(services, identity, { certificates, by });
-      return done('The person is erased.');
     },
   });
 };

@@ -32,6 +32,7 @@ import {
   materials,
   progress,
   reminders,
+  reviews,
 } from '../classroom/classroom-tables';
 import { consents } from '../consents/consents-tables';
 import {
@@ -88,7 +89,7 @@ export interface RetentionRule<Table extends PgTable = PgTable> {
   mentions: readonly Fields<Table>[];
   /** Whether the rows are part of what a person gets on demand. */
   isHandedOver: boolean;
-  /** What an erasure does: it removes the rows, writes over them, or leaves them as they are. */
+  /** What an erasure does: it removes the rows, unless the rule says that it writes over them or leaves them. */
   erasure: 'remove' | 'keep' | PgUpdateSetSource<Table>;
   /** How rows are removed, if more than the row has to change. */
   remove?: (transaction: Transaction, condition: SQL) => Promise<unknown>;
@@ -96,7 +97,7 @@ export interface RetentionRule<Table extends PgTable = PgTable> {
 
 type Given<Table extends PgTable> = Pick<
   RetentionRule<Table>,
-  'table' | 'whose' | 'period' | 'of' | 'erasure'
+  'table' | 'whose' | 'period' | 'of'
 > &
   Partial<RetentionRule<Table>> & {
     /** The period begins at this time, and the row ends with it. */
@@ -115,6 +116,7 @@ const rule = <Table extends PgTable>({ since, until, ...given }: Given<Table>): 
     ],
     mentions: [],
     isHandedOver: true,
+    erasure: 'remove',
     ...given,
   };
   // The cast: a list holds rules of different tables, each of which fits its own columns.
@@ -127,8 +129,7 @@ const ofAccount = <Table extends PgTable & { userId: PgColumn }>(
   whose: string,
   period: PeriodName,
   more: Omit<Partial<Given<Table>>, 'table' | 'whose' | 'period'> = {},
-): RetentionRule =>
-  rule({ table, whose, period, of: ofUser(table.userId), erasure: 'remove', ...more });
+): RetentionRule => rule({ table, whose, period, of: ofUser(table.userId), ...more });
 
 /** Rows with names of people who work here, which stay. */
 const ofStaff = (table: PgTable, whose: string): RetentionRule =>
@@ -162,6 +163,14 @@ const beforeTaxYears =
   (column: PgColumn) =>
   (now: Date): SQL =>
     lt(column, startOfIndianDay(`${firstTaxYear(now)}-04-01`));
+/** Once no tax year wants the row, this is written over what it still says. */
+const afterTaxYears = <Table extends PgTable>(
+  since: PgColumn,
+  stillSays: SQL | undefined,
+  clear: PgUpdateSetSource<Table>,
+): End<Table>[] => [
+  { period: 'taxRecord', reached: (now) => and(beforeTaxYears(since)(now), stillSays), clear },
+];
 
 /** What an order without its buyer shows in lists. */
 export const ERASED = 'Erased';
@@ -191,7 +200,6 @@ export const retentionRules: readonly RetentionRule[] = [
     since: leads.createdAt,
     of: (person) => belongsTo(person, contactOfLead),
     mentions: ['note'],
-    erasure: 'remove',
   }),
   rule({
     table: contacts,
@@ -200,7 +208,6 @@ export const retentionRules: readonly RetentionRule[] = [
     since: contacts.createdAt,
     of: (person) => belongsTo(person, contactOfMessage),
     mentions: ['note'],
-    erasure: 'remove',
   }),
   rule({
     table: blockedSenders,
@@ -214,7 +221,6 @@ export const retentionRules: readonly RetentionRule[] = [
           ? eq(blockedSenders.contact, number)
           : undefined,
       ),
-    erasure: 'remove',
   }),
   rule({
     table: personNotes,
@@ -223,22 +229,19 @@ export const retentionRules: readonly RetentionRule[] = [
     since: personNotes.createdAt,
     of: ofEmail(personNotes.email),
     mentions: ['text'],
-    erasure: 'remove',
   }),
   rule({
     table: joinedPeople,
     whose: 'whose accounts were joined',
     period: 'joining',
     since: joinedPeople.joinedAt,
-    of: ({ userId, ownEmail, phone }) =>
+    of: (person) =>
       or(
-        userId === null
-          ? undefined
-          : or(eq(joinedPeople.keptId, userId), eq(joinedPeople.joinedId, userId)),
-        phone === null && ownEmail ? eq(joinedPeople.email, ownEmail) : undefined,
+        ofUser(joinedPeople.keptId)(person),
+        ofUser(joinedPeople.joinedId)(person),
+        ofEmail(joinedPeople.email)(person),
       ),
     isHandedOver: false,
-    erasure: 'remove',
     remove: removeJoined,
   }),
   rule({
@@ -246,13 +249,9 @@ export const retentionRules: readonly RetentionRule[] = [
     whose: 'whose e-mail was corrected',
     period: 'emailCorrection',
     since: emailCorrections.correctedAt,
-    of: ({ userId, ownEmail, phone }) =>
-      or(
-        userId === null ? undefined : eq(emailCorrections.userId, userId),
-        phone === null && ownEmail ? eq(emailCorrections.emailAfter, ownEmail) : undefined,
-      ),
+    of: (person) =>
+      or(ofUser(emailCorrections.userId)(person), ofEmail(emailCorrections.emailAfter)(person)),
     isHandedOver: false,
-    erasure: 'remove',
   }),
   rule({
     table: consents,
@@ -260,7 +259,6 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'consent',
     since: consents.withdrawnAt,
     of: (person) => belongsTo(person, consents),
-    erasure: 'remove',
   }),
   rule({
     table: outgoingMessages,
@@ -274,7 +272,7 @@ export const retentionRules: readonly RetentionRule[] = [
         reached: olderThan(outgoingMessages.createdAt, 'undeliveredMessage'),
       },
     ],
-    of: ({ ownEmail, phone, email, number, account, orderNumbers, orderEmails }) => {
+    of: ({ ownEmail, phone, email, number, numbers, account, orderNumbers, orderEmails }) => {
       const isProven = phone === null;
       return or(
         isProven && ownEmail ? eq(receiver, ownEmail) : undefined,
@@ -285,13 +283,19 @@ export const retentionRules: readonly RetentionRule[] = [
         orderNumbers.length > 0
           ? and(isAbout('order', orderNumbers), inArray(receiver, orderEmails))
           : undefined,
+        numbers.length > 0
+          ? and(
+              sql`${outgoingMessages.message}->>'template' LIKE 'class-sms%'`,
+              inArray(sql`right(${receiver}, 10)`, numbers),
+            )
+          : undefined,
         account?.phoneProvenAt && number ? sql`right(${receiver}, 10) = ${number}` : undefined,
       );
     },
     mentions: ['message', 'lastError'],
-    erasure: 'remove',
   }),
   ofAccount(progress, 'the student', 'account'),
+  ofAccount(reviews, 'the student', 'account', { mentions: ['text'] }),
   ofAccount(reminders, 'the student', 'reminder', { since: reminders.startsAt }),
   rule({
     table: meetingAttendance,
@@ -299,7 +303,6 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'attendance',
     since: meetingAttendance.notedAt,
     of: ofOrders(meetingAttendance.orderId),
-    erasure: 'remove',
   }),
   rule({
     // The e-mails themselves are outgoing messages, and are handed over and erased as such. They are
@@ -311,7 +314,6 @@ export const retentionRules: readonly RetentionRule[] = [
     of: null,
     mentions: ['subject', 'text'],
     isHandedOver: false,
-    erasure: 'remove',
   }),
   rule({
     // The answers of a teacher or the office are not handed over, and go with the question.
@@ -329,7 +331,6 @@ export const retentionRules: readonly RetentionRule[] = [
             ),
           ),
     mentions: ['text'],
-    erasure: 'remove',
     remove: removeThreadMessages,
   }),
   rule({
@@ -338,7 +339,6 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'question',
     since: threads.changedAt,
     of: ofUser(threads.userId),
-    erasure: 'remove',
     remove: removeThreads,
   }),
   ofStaff(groupLinks, 'the teacher'),
@@ -355,7 +355,6 @@ export const retentionRules: readonly RetentionRule[] = [
         ? inArray(sql`(${idempotencyKeys.result}->>'orderId')::integer`, orderIds)
         : undefined,
     isHandedOver: false,
-    erasure: 'remove',
   }),
   rule({
     table: purchasePasswords,
@@ -365,7 +364,6 @@ export const retentionRules: readonly RetentionRule[] = [
     since: purchasePasswords.createdAt,
     of: ofOrders(purchasePasswords.orderId),
     isHandedOver: false,
-    erasure: 'remove',
   }),
   rule({
     table: providerEvents,
@@ -398,14 +396,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: attempts,
     whose: 'the buyer',
     period: 'taxRecord',
-    ends: [
-      {
-        period: 'taxRecord',
-        reached: (now) =>
-          and(beforeTaxYears(attempts.createdAt)(now), isNotNull(attempts.paymentLink)),
-        clear: { paymentLink: null },
-      },
-    ],
+    ends: afterTaxYears(attempts.createdAt, isNotNull(attempts.paymentLink), { paymentLink: null }),
     of: ofOrders(attempts.orderId),
     // The page of the provider greets the buyer by name.
     erasure: { paymentLink: null },
@@ -414,13 +405,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: refunds,
     whose: 'the buyer',
     period: 'taxRecord',
-    ends: [
-      {
-        period: 'taxRecord',
-        reached: (now) => and(beforeTaxYears(refunds.createdAt)(now), ne(refunds.reason, '')),
-        clear: { reason: '', proof: '' },
-      },
-    ],
+    ends: afterTaxYears(refunds.createdAt, ne(refunds.reason, ''), { reason: '', proof: '' }),
     of: ofOrders(refunds.orderId),
     mentions: ['reason', 'proof'],
     erasure: { reason: '', proof: '' },
@@ -429,17 +414,11 @@ export const retentionRules: readonly RetentionRule[] = [
     table: reviewCases,
     whose: 'the buyer',
     period: 'taxRecord',
-    ends: [
-      {
-        period: 'taxRecord',
-        reached: (now) =>
-          and(
-            beforeTaxYears(reviewCases.openedAt)(now),
-            or(ne(reviewCases.detail, ''), isNotNull(reviewCases.note)),
-          ),
-        clear: { detail: '', note: null },
-      },
-    ],
+    ends: afterTaxYears(
+      reviewCases.openedAt,
+      or(ne(reviewCases.detail, ''), isNotNull(reviewCases.note)),
+      { detail: '', note: null },
+    ),
     of: ofOrders(reviewCases.orderId),
     mentions: ['detail', 'note'],
     erasure: { detail: '', note: null },
@@ -519,7 +498,6 @@ export const retentionRules: readonly RetentionRule[] = [
     since: clientErrors.createdAt,
     of: null,
     mentions: ['cause', 'source', 'path'],
-    erasure: 'remove',
   }),
   rule({
     table: uploads,
@@ -561,7 +539,6 @@ export const retentionRules: readonly RetentionRule[] = [
     period: 'invitation',
     until: adminInvitations.expiresAt,
     of: ofEmail(adminInvitations.email),
-    erasure: 'remove',
   }),
   ofAccount(adminRoles, 'the admin', 'staff', { isHandedOver: false }),
   ofAccount(secondFactors, 'the admin', 'secondFactor', {
@@ -592,7 +569,6 @@ export const retentionRules: readonly RetentionRule[] = [
       },
     ],
     of: ofUser(users.id),
-    erasure: 'remove',
     remove: removeAccounts,
   }),
 ];

@@ -73,6 +73,8 @@ const acts: Record<PromiseKind, Act> = {
       await tell({ ...services, published }, transaction, found.thread, found.text, letter);
     }
   },
+  /** No day was named to the student, so nobody else is told. */
+  review: async () => {},
 };
 
 async function askBuyer(...[services, transaction, promise]: Parameters<Act>): Promise<void> {

@@ -4,8 +4,9 @@ import type { Right } from 'shared/model/rights';
 import type { PromiseKind } from 'shared/model/schemas';
 import { DAY, HOUR } from '../../platform/durations';
 import { dayAfter, indianDay, startOfIndianDay } from '../../platform/indian-time';
+import { reviews } from '../classroom/classroom-tables';
 import { leads } from '../enquiries/enquiries-tables';
-import { orderItems, orders } from '../orders/orders-tables';
+import { undated, waitForDate } from '../orders/seats/waiting';
 import { reviewCases } from '../payments/payments-tables';
 import { threadMessages, threads } from '../threads/threads-tables';
 import { refundAnswerDue } from '../payments/returns/ask-for-refund';
@@ -28,10 +29,10 @@ interface Kind {
   patience: number;
 }
 
-const undated = (condition: SQL) => sql`
-  SELECT o.id AS about_id, i.product_id, i.day::text AS day, coalesce(o.paid_at, o.created_at) AS since
-  FROM ${orderItems} i JOIN ${orders} o ON o.id = i.order_id
-  WHERE i.schedule_id IS NULL AND o.state = 'paid' AND ${condition}`;
+/** Also those of blocked senders, who are told the same as everybody, and called by nobody. */
+export const promisedCalls = sql`
+  SELECT l.id AS about_id, 0 AS product_id, NULL::text AS day, l.created_at AS since FROM ${leads} l
+  WHERE l.status = 'new' AND l.call_back IS NULL AND l.source = 'demo'`;
 
 /** Six in the evening. */
 const EVENING = 18 * HOUR;
@@ -48,16 +49,14 @@ export const promiseKinds: Record<PromiseKind, Kind> = {
   /** The date of what was bought without one: "within 24 hours". */
   date: {
     keeper: 'catalogue',
-    waiting: undated(sql`i.day IS NULL`),
+    waiting: waitForDate,
     dueAt: (since) => new Date(since.getTime() + DAY),
     patience: 6 * DAY,
   },
   /** The call after the form for a demo class: "by tomorrow, 6 pm". */
   call: {
     keeper: 'enquiries',
-    waiting: sql`
-      SELECT l.id AS about_id, 0 AS product_id, NULL::text AS day, l.created_at AS since FROM ${leads} l
-      WHERE l.status = 'new' AND l.call_back IS NULL AND l.source = 'demo' AND NOT l.is_spam`,
+    waiting: sql`${promisedCalls} AND NOT l.is_spam`,
     dueAt: (since) => new Date(startOfIndianDay(dayAfter(indianDay(since))).getTime() + EVENING),
     patience: 0,
   },
@@ -78,6 +77,15 @@ export const promiseKinds: Record<PromiseKind, Kind> = {
       WHERE t.solved_at IS NULL AND t.closed_at IS NULL AND (
         SELECT m.author FROM ${threadMessages} m WHERE m.thread_id = t.id ORDER BY m.id DESC LIMIT 1
       ) = 'student'`,
+    dueAt: (since) => new Date(since.getTime() + 2 * DAY),
+    patience: 0,
+  },
+  /** Whether what a student has written, or changed, is shown: "We read each review." */
+  review: {
+    keeper: 'enquiries',
+    waiting: sql`
+      SELECT r.id AS about_id, r.product_id, NULL::text AS day, r.changed_at AS since FROM ${reviews} r
+      WHERE r.state = 'waiting'`,
     dueAt: (since) => new Date(since.getTime() + 2 * DAY),
     patience: 0,
   },

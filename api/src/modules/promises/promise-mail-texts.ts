@@ -40,13 +40,15 @@ export const texts = {
   },
   // To an admin, in English only
   dueSoon: 'Promised within the hour',
-  otherwise: 'If nothing is done by then, the product acts by itself and tells the people.',
+  otherwise:
+    'Where people wait and nothing is done by then, the product acts by itself and tells them.',
   kinds: {
     hour: 'The hour of a webinar',
     date: 'The date of a batch',
     call: 'Calls after a form',
     refund: 'Answers about a refund',
     question: 'Answers to students',
+    review: 'Decisions about reviews',
   },
   toHowMany: (count: string, due: string) => `to ${count}, by ${due}`,
   openDesk: 'Open the desk',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { productOf } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import type {
   Catalogue,
@@ -109,6 +110,7 @@ async function questionOf(
   const choices: PromiseAnswer[] = left > 0 ? ['keep', 'back'] : ['keep'];
   return {
     question: offered ? 'offer' : kind === 'hour' ? 'moved' : 'late',
+    ...{ kind: order.kind, url_title: productOf(published, order.kind, productId)?.urlTitle ?? '' },
     ...{ title: item.title, when: offered?.when ?? item.when, answer },
     ...(left > 0 && { amount: rupees(left) }),
     ...(offered

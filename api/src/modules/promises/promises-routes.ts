@@ -1,12 +1,14 @@
 import {
+  CallPromiseResponse,
+  CourseWaitingResponse,
+  IdParams,
   PrivateLinkParams,
   PromiseAnswerRequest,
   PromiseQuestionResponse,
-  StatusResponse,
 } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
-import { done } from '../../platform/http/routes';
 import type { PaymentServices } from '../payments/providers/provider';
+import { promisedCall, whoWaits } from './due-promises';
 import { keepPromises } from './keep-promises';
 import { answerQuestion, readQuestion } from './promise-questions';
 import { promisesInHindi } from './promises.hi';
@@ -27,11 +29,25 @@ const routes: RegisterRoutes<PaymentServices> = ({ open }, services) => {
     summary: 'The answer of the buyer: to keep the ticket, to take or wait, or the money back',
     params: PrivateLinkParams,
     body: PromiseAnswerRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body }) => {
-      await answerQuestion(services, params.token, body);
-      return done('Thank you.');
-    },
+    says: 'Thank you.',
+    handler: ({ params, body }) => answerQuestion(services, params.token, body),
+  });
+
+  open.get('/calls/:token', {
+    summary: 'By when the visitor was promised a call; 404 once nobody owes it any more',
+    params: PrivateLinkParams,
+    answers: CallPromiseResponse,
+    handler: async ({ params }) => ({
+      success: true,
+      data: await promisedCall(services, params.token),
+    }),
+  });
+
+  open.get('/courses/:id/waiting', {
+    summary: 'How many have bought a course and wait for a date, and since when',
+    params: IdParams,
+    answers: CourseWaitingResponse,
+    handler: async ({ params }) => ({ success: true, data: await whoWaits(services, params.id) }),
   });
 };
 

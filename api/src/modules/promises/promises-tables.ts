@@ -6,7 +6,7 @@ import { instant } from '../../platform/database/columns';
 export const promises = pgTable('promises', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   kind: text('kind').$type<PromiseKind>().notNull(),
-  /** The order, lead or case; see `promiseKinds`. */
+  /** The order, lead, case or other row; see `promiseKinds`. */
   aboutId: integer('about_id').notNull(),
   /** The product of the order; else 0. */
   productId: integer('product_id').notNull().default(0),

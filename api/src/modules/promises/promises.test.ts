@@ -1,6 +1,13 @@
 import { contact } from 'shared/model/config';
 import { LEAD_DEMO } from 'shared/model/constants';
-import { buy, coursePayload, webinarPayload } from '../../testing/payments/orders';
+import {
+  buy,
+  confirm,
+  coursePayload,
+  decide,
+  placeOrder,
+  webinarPayload,
+} from '../../testing/payments/orders';
 import { batchIn, publish } from '../../testing/published';
 import { openTestServer, type TestServer, type TestUser } from '../../testing/test-server';
 
@@ -149,7 +156,14 @@ test('the places of a batch are offered to those who wait, oldest first, and a r
 });
 
 test('after seven days without a date the buyer hears what happens, once, and can have the money', async () => {
+  const waiting = async (id: number) =>
+    (await server.call('GET', `courses/${id}/waiting`)).body.data;
   const { user, orderNumber } = await buyer();
+  await buyer();
+  const [{ since, ...others }, none] = [await waiting(101), await waiting(102)];
+  expect(others).toEqual({ count: 2 });
+  expect(Math.abs(Date.parse(since) - server.now().getTime())).toBeLessThan(60_000);
+  expect(none).toEqual({ count: 0, since: null });
   await after(0.9);
   const own = async () =>
     (await server.call('GET', 'orders', undefined, { token: user.token })).body.data[0].items[0]
@@ -157,13 +171,33 @@ test('after seven days without a date the buyer hears what happens, once, and ca
   expect(await own()).toContain('within 24 hours');
   await after(0.2);
   expect(await desk()).toMatchObject([
-    { what: 'The date of a batch, Numerology Course', count: 1 },
+    { what: 'The date of a batch, Numerology Course', count: 2 },
   ]);
   expect(await own()).not.toContain('24');
   const { body } = await server.call('GET', 'classroom/course/101', undefined, {
     token: user.token,
   });
   expect(body.data.waits_since).toEqual(expect.any(String));
+  // Who buys now is not promised what others have waited for in vain.
+  const next = await server.addUser();
+  const order = await placeOrder(
+    server,
+    coursePayload({ user_id: next.id, email: next.email }),
+    next.token,
+  );
+  const [bought] = (await confirm(server, await decide(server, order))).body.items;
+  expect(bought).toMatchObject({ when: expect.not.stringContaining('24'), waits_since: since });
+  await server.runTask('confirm paid orders');
+  await server.services.messenger.deliver();
+  expect(mailsTo(next, 'order-paid')[0]!.text).toContain('We are late with the date');
+  const paid = await server.call(
+    'POST',
+    'user/paid-course-ids',
+    { user_id: next.id },
+    { token: next.token },
+  );
+  // The answer that is specified names only what the buyer has waited for.
+  expect(paid.body).toEqual({ success: true, course_ids: [101] });
   expect(mailsTo(user, 'date-late')).toEqual([]);
   await after(6);
   const [mail, ...more] = mailsTo(user, 'date-late');
@@ -184,13 +218,23 @@ test('a call that is late is told to the visitor once; the owner was warned once
       course: 'Numerology Course',
       type: LEAD_DEMO,
     });
-  expect((await lead('late@example.com')).body.status).toBe(true);
-  expect((await lead('called@example.com')).body.status).toBe(true);
+  const [late, called] = [await lead('late@example.com'), await lead('called@example.com')];
+  const promised = ({ body }: typeof late) => server.call('GET', `calls/${body.call}`);
+  const { data } = (await promised(late)).body;
+  expect(data).toEqual({ due_at: expect.stringMatching(/T12:30:00/), late: false });
   await keep();
   await server.services.pool.query(
     "UPDATE leads SET status = 'contacted' WHERE email = 'called@example.com'",
   );
   await after(2);
+  expect((await promised(late)).body.data).toEqual({ ...data, late: true });
+  expect((await promised(called)).status).toBe(404);
+  // Whoever is blocked cannot tell it from the answer, though nobody owes the call.
+  await server.services.pool.query(
+    "UPDATE leads SET is_spam = true WHERE email = 'late@example.com'",
+  );
+  expect((await promised(late)).body.data).toEqual({ ...data, late: true });
+  expect((await server.call('GET', 'calls/1.1.x')).status).toBe(404);
   expect(mailsTo({ email: 'late@example.com' }, 'call-late')).toHaveLength(1);
   expect(mailsTo({ email: 'called@example.com' }, 'call-late')).toEqual([]);
   expect(mailsTo(admin, 'promises-due')).toHaveLength(1);
@@ -226,4 +270,30 @@ test('a question without an answer in two days goes to the office, and the stude
     const mails = mailsTo(to, template);
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(question.text)]);
   }
+});
+
+test('a review is to be decided in two days, and again when the student has changed it', async () => {
+  const { user, orderNumber } = await buyer();
+  const written = (state: string) =>
+    server.services.pool.query(
+      `INSERT INTO reviews (user_id, product_id, order_id, state, stars, changed_at)
+       SELECT $1, 101, id, $3, 4, $4 FROM orders WHERE order_number = $2
+       ON CONFLICT (user_id, product_id) DO UPDATE SET state = $3, changed_at = $4`,
+      [user.id, orderNumber, state, server.now()],
+    );
+  const due = async () => (await desk()).filter(({ kind }: { kind: string }) => kind === 'review');
+  await written('waiting');
+  await keep();
+  expect(await due()).toEqual([]);
+  await after(2.1);
+  expect(await due()).toMatchObject([{ count: 1 }]);
+  await written('hidden');
+  await keep();
+  expect(await due()).toEqual([]);
+  await written('waiting');
+  await keep();
+  await after(2.1);
+  expect(await due()).toMatchObject([
+    { what: 'Decisions about reviews, Numerology Course', count: 1 },
+  ]);
 });

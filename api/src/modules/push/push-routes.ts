@@ -1,10 +1,4 @@
-import {
-  PushEndRequest,
-  PushRequest,
-  PushStateResponse,
-  StatusResponse,
-} from 'shared/model/schemas';
-import { done } from '../../platform/http/routes';
+import { PushEndRequest, PushRequest, PushStateResponse } from 'shared/model/schemas';
 import type { Module, RegisterRoutes } from '../../platform/module';
 import { vapidKeys } from './push-service';
 import { pushInHindi } from './push.hi';
@@ -24,21 +18,15 @@ const routes: RegisterRoutes = ({ user }, services) => {
   user.put('/push', {
     summary: 'Sends what happens to the student to this browser, in place of the one before',
     body: PushRequest,
-    answers: StatusResponse,
-    handler: async ({ body, account }) => {
-      await subscribe(services, account, body);
-      return done('This device reminds you from now on.');
-    },
+    says: 'This device reminds you from now on.',
+    handler: ({ body, account }) => subscribe(services, account, body),
   });
 
   user.post('/push/end', {
     summary: 'Sends nothing to this browser any more',
     body: PushEndRequest,
-    answers: StatusResponse,
-    handler: async ({ body, account }) => {
-      await unsubscribe(services, account, body.endpoint);
-      return done('This device does not remind you any more.');
-    },
+    says: 'This device does not remind you any more.',
+    handler: ({ body, account }) => unsubscribe(services, account, body.endpoint),
   });
 };
 

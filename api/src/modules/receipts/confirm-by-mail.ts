@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database';
 import { itemsOf } from '../orders/orders-repository';
 import { orders, type Order } from '../orders/orders-tables';
 import { datedItems } from '../orders/seats/schedules';
+import { firstWaiting } from '../orders/seats/waiting';
 import { receiptMessage, refundMessage, type ReturnWay } from './receipt-mails';
 import { issueCreditNote, issueReceipts } from './receipts';
 import { confirmationsDue, type Receipt } from './receipts-tables';
@@ -60,10 +61,11 @@ async function confirmSome(
   if (found.length === 0) return [];
   const items = await itemsOf(transaction, ...idsOf(found));
   const published = await catalogue.current(transaction);
+  const since = await firstWaiting(transaction, items);
   const sold = found
     .map((order) => {
       const own = items.filter(({ orderId }) => orderId === order.id);
-      return { order, items: datedItems(published, order, own) };
+      return { order, items: datedItems(published, order, own, since) };
     })
     .sort((one, other) => Number(one.order.paidAt) - Number(other.order.paidAt));
   const receipts = await issueReceipts(transaction, config.tax, sold);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatDateTime, formatRupees } from 'shared/model/format';
 import { spoken } from '../../platform/language';
+import { findRow } from '../../platform/database/rows';
 import type { Database } from '../../platform/database/database';
 import { drawnApart } from '../../platform/pdf/drawing-thread';
 import { pdfFile, type Page, type TextStyle } from '../../platform/pdf/pdf-file';
@@ -36,7 +37,7 @@ const BRAND = 52;
 
 /** The PDF of a receipt as the attachment of an e-mail. */
 export async function receiptFile(database: Database, number: string): Promise<Buffer> {
-  const [receipt] = await database.select().from(receipts).where(eq(receipts.number, number));
+  const receipt = await findRow(database, receipts, eq(receipts.number, number));
   if (!receipt) throw new Error(`There is no receipt ${number}.`);
   return receiptPdf(receipt);
 }

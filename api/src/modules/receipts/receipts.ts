@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { parentCompany, postalAddress, siteName } from 'shared/model/config';
 import { stateNames } from 'shared/model/hindi';
 import type { Services } from '../../platform/app-types';
+import { findRow } from '../../platform/database/rows';
 import type { Database, Transaction } from '../../platform/database/database';
 import { standInsIn } from '../../platform/pdf/pdf-file';
 import { indianMonth } from '../../platform/indian-time';
@@ -173,17 +174,8 @@ export function receiptsOf(database: Database | Transaction, orderId: number): P
     .orderBy(asc(receipts.createdAt), asc(receipts.id));
 }
 
-export async function findReceipt(
-  database: Database | Transaction,
-  orderId: number,
-  number: string,
-): Promise<Receipt | undefined> {
-  const [found] = await database
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.orderId, orderId), eq(receipts.number, number)));
-  return found;
-}
+export const findReceipt = (on: Database | Transaction, orderId: number, number: string) =>
+  findRow(on, receipts, and(eq(receipts.orderId, orderId), eq(receipts.number, number)));
 
 /** The characters that the file of a receipt shows as a stand-in, because no font here has them. */
 export const standInsOfReceipt = ({ details: { buyer, lines } }: Receipt): Promise<string[]> =>

@@ -28,6 +28,7 @@ test('a new desk is empty', async () => {
     promises: [],
     review_total: 0,
     undelivered_total: 0,
+    reviews_total: 0,
     call_backs: [],
     call_backs_total: 0,
     failed_payments: [],
@@ -38,6 +39,7 @@ test('a new desk is empty', async () => {
     bought_twice: [],
     bought_twice_total: 0,
     to_settle: [],
+    without_attendance: [],
     tickets_without_hour: [],
     beginning: [],
     today: [],
@@ -96,7 +98,7 @@ test('failed payments of today, purchases made twice and tickets without an hour
   expect(await desk()).toMatchObject({ failed_payments_total: 0 });
 });
 
-test('a batch that begins within seven days has its sold seats', async () => {
+test('a batch that begins within seven days has its sold seats, and later asks for the attendance that its course needs', async () => {
   const { version, catalogue } = (await asAdmin('GET', 'catalogue')).body;
   const day = (days: number) =>
     new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -110,6 +112,7 @@ test('a batch that begins within seven days has its sold seats', async () => {
     language: 'Hindi',
     seats: 12,
   };
+  catalogue.courses[0].leastAttended = 60;
   catalogue.courses[0].batches = [batch, { ...batch, id: 'later', firstDay: day(20) }];
   await asAdmin('PUT', 'catalogue', { version, catalogue });
   const buyer = await server.addUser();
@@ -117,4 +120,21 @@ test('a batch that begins within seven days has its sold seats', async () => {
   expect((await desk()).beginning).toMatchObject([
     { title: 'Numerology Course', sold: 1, seats: 12 },
   ]);
+  const id = 'course-101-soon';
+  const missing = async () =>
+    (await desk()).without_attendance.map((each: { starts_at: string }) =>
+      each.starts_at.slice(0, 10),
+    );
+  expect(await missing()).toEqual([]);
+  server.advanceClock(5 * 86_400);
+  const [second, first] = await missing();
+  expect([second, first]).toEqual([day(-1), day(-2)]);
+  const { students } = (await asAdmin('GET', `classes/${id}`)).body.data;
+  const ticked = `classes/${id}/meetings/${first}/attendance/${students[0].id}`;
+  expect((await asAdmin('PUT', ticked, { there: true })).status).toBe(200);
+  expect(await missing()).toEqual([second]);
+  // Nobody came: that is an answer, too.
+  const nobody = `classes/${id}/meetings/${second}/attendance/nobody`;
+  expect((await asAdmin('PUT', nobody, { there: true })).status).toBe(200);
+  expect(await missing()).toEqual([]);
 });

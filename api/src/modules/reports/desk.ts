@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/database';
 import { DAY } from '../../platform/durations';
 import { indianDay, startOfIndianDay } from '../../platform/indian-time';
 import { undeliveredTotal } from '../../platform/messages/undelivered';
+import { reviews } from '../classroom/classroom-tables';
+import { isWaiting } from '../classroom/reviews/reviews';
 import { groupList } from '../groups/group-list';
+import { withoutAttendance } from '../groups/without-attendance';
 import { toSettle } from '../order-desk/cancel-class/cancel-class';
 import { leads } from '../enquiries/enquiries-tables';
 import { isDue, isToCall, leadsWith } from '../enquiries/leads/leads-repository';
@@ -38,6 +41,7 @@ export async function desk({
   return {
     review_total: await database.$count(reviewCases, isNull(reviewCases.closedAt)),
     undelivered_total: await undeliveredTotal(database),
+    reviews_total: await database.$count(reviews, isWaiting),
     call_backs: await leadsWith(
       database,
       { where: due, orderBy: asc(leads.callBack), limit: MOST_SHOWN },
@@ -50,6 +54,7 @@ export async function desk({
     ...(await boughtTwice(database, at)),
     promises: await duePromises({ database }, published, at),
     to_settle: await toSettle(database, published, groups),
+    without_attendance: await withoutAttendance(database, published, groups, at),
     tickets_without_hour: await webinarsWithoutHour(database, published, at),
     beginning,
     today: groups

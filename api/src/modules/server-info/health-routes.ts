@@ -62,7 +62,8 @@ export const healthRoutes: RegisterRoutes<SiteStoreServices> = ({ admin, open },
       answers: Health,
       handler: async () => {
         await withinTime(check()).catch((error: unknown) => {
-          log.error({ err: error }, `${path} is refused`);
+          // That it stops has a line of its own, and every probe would add one.
+          if (!stopping.signal.aborted) log.error({ err: error }, `${path} is refused`);
           const message = 'The service is not available at the moment. Please try again.';
           throw new HttpError(503, message, { headers: { 'retry-after': '2' } });
         });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { hashOf, isOffered, offeredRelease, pageDictionaryHeader } from 'node-shared/deltas';
 import { FAST, withDeltas } from 'node-shared/make-delta';
 import type { Reply, Request } from '../../platform/app-types';
@@ -30,12 +30,12 @@ export interface PageVariants {
 
 /**
  * Who saves data, or has a slow line, gets pages without fonts, whose scripts wait for the first press. A browser
- * that has a page of a kept release gets the difference from it (RFC 9842): the page is a dictionary for itself,
+ * that has a page of the last week's releases gets the difference from it (RFC 9842): the page is a dictionary for itself,
  * and the home page for all pages.
  * Both are made when they are requested, because a publish would take longer for all pages than for everything
  * else. All other browsers get the bytes of the file.
  */
-export function pageVariants(releases: string): PageVariants {
+export function pageVariants(site: string): PageVariants {
   const pages = new WeakMap<Request, { page: SiteFile; isOwnAddress: boolean }>();
   const kept = new Map<string, Promise<Buffer | null>>();
 
@@ -51,8 +51,8 @@ export function pageVariants(releases: string): PageVariants {
     const release = offeredRelease(headers);
     if (!release) return null;
     for (const name of new Set([path, HOME])) {
-      const file = join(releases, release, 'pages', name);
-      const whole = await readFile(file).catch(() => null);
+      const file = join(release, name);
+      const whole = await pageOf(site, release, name).catch(() => null);
       const variants = whole ? [whole, forSavers(whole)] : [];
       for (const [index, bytes] of variants.entries()) {
         const isKnown = isOffered(hashOf(bytes), headers['available-dictionary']);
@@ -111,6 +111,12 @@ export function pageVariants(releases: string): PageVariants {
     },
   };
 }
+
+/** Of a release that is no longer kept, only the compressed pages are there. */
+const pageOf = (site: string, release: string, name: string): Promise<Buffer> =>
+  readFile(join(site, 'releases', release, 'pages', name)).catch(async () =>
+    promisify(brotliDecompress)(await readFile(join(site, 'earlier-pages', release, `${name}.br`))),
+  );
 
 /** Whether a visitor has asked for fewer bytes, or has a line on which the scripts would take many seconds. */
 const savesData = ({ 'save-data': asked, ect }: Request['headers']): boolean =>

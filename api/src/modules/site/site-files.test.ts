@@ -464,6 +464,13 @@ describe('a browser that has a page of a release', () => {
       'courses.html',
       'Courses',
     ],
+    [
+      'the page of a release of which only the compressed pages are left',
+      '/courses',
+      '0-1-1',
+      'courses.html',
+      'Courses',
+    ],
     ['the home page', '/courses', 'b-1-1', 'index.html', 'Courses'],
     ['the home page of an earlier release', '/', 'a-1-1', 'index.html', 'Home'],
     [
@@ -482,6 +489,13 @@ describe('a browser that has a page of a release', () => {
     ],
   ] as const)('gets the delta from %s', async (_case, path, release, file, name) => {
     if (release === 'c-1-1') put(`releases/c-1-1/pages/${file}`, html(pages[file], release));
+    if (release === '0-1-1') {
+      put(`earlier-pages/0-1-1/${file}.br`, '');
+      writeFileSync(
+        join(site, `earlier-pages/0-1-1/${file}.br`),
+        brotliCompressSync(html(pages[file], release)),
+      );
+    }
     for (const _time of ['from the disk', 'from memory']) {
       const { body, encoding, sent } = await ask(path, offer(release, file));
       expect(encoding).toBe('dcz');

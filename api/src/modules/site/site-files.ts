@@ -76,7 +76,7 @@ export async function registerSiteFiles(
     const cache = releaseCache();
     const addressesOf = addressesOfLiveRelease();
     scope.addHook('onSend', cache.keep);
-    const variants = pageVariants(join(config.siteDir, 'releases'));
+    const variants = pageVariants(config.siteDir);
     scope.addHook('onSend', variants.send);
     const lasting = new WeakSet<Request>();
     scope.addHook('onSend', async (request, reply, payload) => {

@@ -6,11 +6,12 @@ import type { Transaction } from '../../platform/database/database';
 import { siteIn } from '../../platform/language';
 import { greeting, writeEmail } from '../../platform/messages/email-layout';
 import { findUser } from '../accounts/accounts-repository';
+import { publicName } from '../accounts/person-identity';
 import { languageOf } from '../accounts/own-account/language-of-account';
 import { teacherOf } from '../groups/teacher-link';
 import { texts as english } from './thread-texts';
 import { texts as hindi } from './thread-texts.hi';
-import { firstName, namesOf } from './threads';
+import { namesOf } from './threads';
 import type { StoredThread } from './threads-tables';
 
 export interface LetterServices extends Pick<Services, 'config' | 'messenger'> {
@@ -55,7 +56,7 @@ export async function tell(
       }
     : {
         to: teacher?.email ?? contact.email,
-        intro: [texts.asks(firstName(student.name))],
+        intro: [texts.asks(publicName(student.name))],
         label: texts.toAnswer,
         address: teacher?.address ?? config.siteUrl + paths.admin('threads'),
       };

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import {
   AskRequest,
+  IdParams,
   PrivateLinkParams,
   RowId,
   StatusResponse,
@@ -16,7 +17,6 @@ import { ofGroup, ofStudent, readThreads, unsettled } from './threads';
 import { threadsInHindi } from './threads.hi';
 import { ask, mark, write, type Seat, type ThreadServices } from './write-thread';
 
-const OneThread = Type.Object({ id: RowId });
 const OfLink = Type.Object({ ...PrivateLinkParams.properties, id: RowId });
 
 const marks = {
@@ -27,7 +27,7 @@ const marks = {
 
 interface Acts<Account> {
   address: string;
-  params: typeof OneThread | typeof OfLink;
+  params: typeof IdParams | typeof OfLink;
   /** Which questions they are, and who acts. */
   seatOf: (request: Asked<Account>) => Seat | Promise<Seat>;
   writing: string;
@@ -46,12 +46,11 @@ function actIn<Account>(
     params,
     headers: IdempotencyHeaders,
     body: ThreadMessageRequest,
-    answers: StatusResponse,
+    says: 'Sent.',
     handler: async (request) => {
       const seat = await seatOf(request);
       const { body, headers } = request;
       await write(services, request.params.id, seat, body, headers['idempotency-key']);
-      return done('Sent.');
     },
   });
   for (const name of marking) {
@@ -82,16 +81,14 @@ const routes: RegisterRoutes = ({ open, user, admin }, services) => {
     summary: 'Asks a question about a module or class of an own course or webinar',
     headers: IdempotencyHeaders,
     body: AskRequest,
-    answers: StatusResponse,
-    handler: async ({ account, body, headers }) => {
-      await ask(services, account.id, body, headers['idempotency-key']);
-      return done('Your question is sent.');
-    },
+    says: 'Your question is sent.',
+    handler: ({ account, body, headers }) =>
+      ask(services, account.id, body, headers['idempotency-key']),
   });
 
   actIn(services, user, {
     address: '/threads',
-    params: OneThread,
+    params: IdParams,
     seatOf: ({ account: { id } }) => ({ of: ofStudent(id), author: 'student', who: `user:${id}` }),
     writing: 'Writes more about an own question',
     marking: ['solved', 'report'],
@@ -132,7 +129,7 @@ const routes: RegisterRoutes = ({ open, user, admin }, services) => {
 
   actIn(services, admin('meetings'), {
     address: '/admin/threads',
-    params: OneThread,
+    params: IdParams,
     seatOf: ({ account: actor }) => ({ of: undefined, author: 'office', actor }),
     writing: 'Answers a question for the school',
     marking: ['closed'],

@@ -14,6 +14,8 @@ export const threads = pgTable('threads', {
   scheduleId: text('schedule_id'),
   /** The id of the module that it is about. */
   module: text('module'),
+  /** The question of the quiz of the module that it answers. */
+  question: text('question'),
   /** The class that it is about, by its day in the catalogue. */
   day: date('day', { mode: 'string' }),
   createdAt: instant('created_at').notNull(),

@@ -21,7 +21,11 @@ beforeAll(async () => {
   const batch = { ...batchIn(server, 3, 9), id: 'daily' };
   firstDay = batch.firstDay;
   await publish(server, ({ courses }) => {
-    courses[0]!.batches = [batch];
+    courses[0]!.batches = [batch, { ...batchIn(server, 5, 9), id: 'other' }];
+    const answers = { answers: [], explanation: 'With its arrows.' };
+    courses[0]!.modules[0]!.quiz = [
+      { id: 'grid', question: 'Draw your grid', upload: 'Yes', ...answers },
+    ];
   });
   await buy(server, coursePayload({ email: asha.email, town_city: 'Patna' }), asha.token);
 });
@@ -30,6 +34,10 @@ afterAll(() => server.close());
 const as = (user: TestUser | null, method: string, path: string, body?: object, headers = {}) =>
   server.call(method, path, body, { token: user?.token ?? null, headers });
 const question = { kind: 'course', product_id: 101, text: 'Why is 4 missing?' };
+async function upload({ token }: TestUser) {
+  const picture = { create: { width: 4, height: 3, channels: 3, background: '#d4a53a' } } as const;
+  return uploadPicture(server, await sharp(picture).png().toBuffer(), 'notebook.png', { token });
+}
 const own = async () => (await as(asha, 'GET', 'threads')).body.data;
 const lettersTo = async (to: string) => {
   await server.runTask('deliver messages');
@@ -79,6 +87,23 @@ test('the answer comes by e-mail, and the student says that it is solved', async
   ]);
 });
 
+test('the questions of a student who changes the batch are with its teacher', async () => {
+  const [{ id }] = await own();
+  const moveTo = (batch: string) =>
+    server.services.pool.query('UPDATE order_items SET schedule_id = $1', [batch]);
+  const seenWith = async (link: string) =>
+    (await as(null, 'GET', `class/${link}/threads`)).body.data;
+  await moveTo('other');
+  const path = 'admin/classes/course-101-other';
+  await as(admin, 'POST', `${path}/teacher-link`, { email: 'other@example.com' });
+  const details = await as(admin, 'GET', path);
+  expect(await seenWith(teacher)).toEqual([]);
+  expect(await seenWith(details.body.data.teacher_link.split('/').at(-1))).toMatchObject([{ id }]);
+  await as(asha, 'POST', `threads/${id}/messages`, { text: 'And the 8?' });
+  expect((await lettersTo('other@example.com')).at(-1)!.text).toContain('And the 8?');
+  await moveTo('daily');
+});
+
 test('an answer is promised within two days, and an answer keeps the promise', async () => {
   const open = async () => {
     await server.runTask('keep promises');
@@ -118,12 +143,7 @@ test.each([{ day: '2030-01-01' }, { module: 'palmistry' }])(
 );
 
 test('a photo belongs to one message, and goes when the account is erased', async () => {
-  const png = await sharp({
-    create: { width: 4, height: 3, channels: 3, background: '#d4a53a' },
-  })
-    .png()
-    .toBuffer();
-  const { body } = await uploadPicture(server, png, 'notebook.png', { token: asha.token });
+  const { body } = await upload(asha);
   const withPhoto = { ...question, module: 'lo-shu', picture: body.url };
   const modules = (await server.services.catalogue.current()).courses[0]!.modules;
   const module = modules[0]!.id ?? withPhoto.module;
@@ -161,4 +181,37 @@ test('abuse is reported once, and the office closes the question', async () => {
   expect([late.status, late.body.message]).toEqual([409, 'This question is closed.']);
   const audit = await as(admin, 'GET', 'admin/audit');
   expect(JSON.stringify(audit.body)).toContain(`Question ${id}`);
+});
+
+test('a question of a quiz that asks for a photo is marked by the teacher', async () => {
+  const module = (await as(ravi, 'GET', 'classroom/course/101')).body.data.quiz[0].module;
+  const asked = async () => (await as(ravi, 'GET', 'classroom/course/101')).body.data.quiz[0];
+  expect(await asked()).toMatchObject({ question: 'Draw your grid', upload: true, right: false });
+  const guess = { module, question: 'grid', answer: '0' };
+  expect((await as(ravi, 'POST', 'classroom/course/101/quiz', guess)).status).toBe(404);
+  const work = { ...question, text: 'Here it is', module, question: 'grid' };
+  const without = await as(ravi, 'POST', 'threads', work);
+  expect(without.body.errors).toEqual({ picture: ['Please add a photo.'] });
+  const { body } = await upload(ravi);
+  const other = { ...work, picture: body.url, question: 'chart' };
+  expect((await as(ravi, 'POST', 'threads', other)).status).toBe(422);
+  expect((await as(ravi, 'POST', 'threads', { ...work, picture: body.url })).status).toBe(200);
+
+  await as(admin, 'POST', `admin/classes/${ID}/teacher-link`, { email: '' });
+  const details = await as(admin, 'GET', `admin/classes/${ID}`);
+  const link = details.body.data.teacher_link.split('/').at(-1);
+  const [thread] = (await as(null, 'GET', `class/${link}/threads`)).body.data;
+  expect(thread).toMatchObject({ about: 'Draw your grid', question: 'grid', state: 'open' });
+  const mark = { text: 'Well drawn.', right: true };
+  // A student marks nothing.
+  await as(ravi, 'POST', `threads/${thread.id}/messages`, mark);
+  expect((await asked()).right).toBe(false);
+  await as(null, 'POST', `class/${link}/threads/${thread.id}/messages`, { text: 'Not yet: 4.' });
+  expect((await asked()).right).toBe(false);
+  await as(null, 'POST', `class/${link}/threads/${thread.id}/messages`, mark);
+  expect((await asked()).right).toBe(true);
+  expect((await as(ravi, 'GET', 'threads')).body.data[0]).toMatchObject({ state: 'solved' });
+  expect((await lettersTo(ravi.email)).at(-1)!.text).toContain('Well drawn.');
+  const audit = (await as(admin, 'GET', 'admin/audit')).body.data.data;
+  expect(audit).toContainEqual(expect.objectContaining({ action: 'Mark as right' }));
 });

@@ -1,13 +1,15 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { dayText, inLanguage, productOf, titleIn } from 'shared/model/catalogue';
 import type { LanguageCode } from 'shared/model/language';
 import type { Catalogue, Thread } from 'shared/model/schemas';
 import type { Services } from '../../platform/app-types';
 import { users } from '../accounts/accounts-tables';
+import { publicName } from '../accounts/person-identity';
 import { withModuleIds } from '../catalogue/module-ids';
 import type { GroupKey } from '../classroom/attendance';
+import { quizOf } from '../classroom/quiz-results';
 import { scheduleTextsIn } from '../orders/order-language';
-import { orders } from '../orders/orders-tables';
+import { orderItems, orders } from '../orders/orders-tables';
 import { threadMessages, threads, type StoredThread } from './threads-tables';
 
 /** Who reads: a teacher learns no more of a student than first name and city. */
@@ -16,8 +18,12 @@ export type Reader = 'student' | 'teacher' | 'office';
 const MOST = 200;
 
 export const ofStudent = (userId: number): SQL | undefined => eq(threads.userId, userId);
+/** The batch or session that the student is in by now: questions go along when it changes. */
+export const scheduleNow = sql<string | null>`(
+  SELECT ${orderItems.scheduleId} FROM ${orderItems}
+  WHERE ${orderItems.orderId} = ${threads.orderId} AND ${orderItems.productId} = ${threads.productId})`;
 export const ofGroup = ({ kind, productId, scheduleId }: GroupKey): SQL | undefined =>
-  and(eq(threads.kind, kind), eq(threads.productId, productId), eq(threads.scheduleId, scheduleId));
+  and(eq(threads.kind, kind), eq(threads.productId, productId), eq(scheduleNow, scheduleId));
 export const unsettled = and(isNull(threads.solvedAt), isNull(threads.closedAt));
 
 /** Questions with their messages, the one with the newest message first. */
@@ -45,7 +51,7 @@ export async function readThreads(
   const published = await catalogue.current();
   return found.map(({ thread, name, city }) => {
     const own = messages.filter(({ threadId }) => threadId === thread.id);
-    const from = reader === 'office' ? name : [firstName(name), city].filter(Boolean).join(', ');
+    const from = reader === 'office' ? name : publicName(name, city);
     return {
       id: thread.id,
       kind: thread.kind,
@@ -53,6 +59,7 @@ export async function readThreads(
       ...namesOf(published, thread, language),
       ...(thread.module !== null && { module: thread.module }),
       ...(thread.day !== null && { day: thread.day }),
+      ...(thread.question !== null && { question: thread.question }),
       from: reader === 'student' ? '' : from,
       state: stateOf(thread, own.at(-1)?.author),
       reported: thread.reportedAt !== null,
@@ -67,8 +74,6 @@ export async function readThreads(
   });
 }
 
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
-
 function stateOf(
   { closedAt, solvedAt }: StoredThread,
   last: Thread['messages'][number]['by'] | undefined,
@@ -78,19 +83,26 @@ function stateOf(
   return last === 'student' ? 'open' : 'answered';
 }
 
-/** What a question is about, in words; a product or module that the catalogue has no more has none. */
+/** What a question is about or answers, in words; a product or module that the catalogue has no more has none. */
 export function namesOf(
   catalogue: Catalogue,
-  { kind, productId, module, day }: Pick<StoredThread, 'kind' | 'productId' | 'module' | 'day'>,
+  {
+    kind,
+    productId,
+    module,
+    day,
+    question,
+  }: Pick<StoredThread, 'kind' | 'productId' | 'module' | 'day' | 'question'>,
   language: LanguageCode,
 ): Pick<Thread, 'title' | 'url_title' | 'about'> {
   const product = productOf(catalogue, kind, productId);
   const course = productOf(catalogue, 'course', kind === 'course' ? productId : 0);
   const ids = withModuleIds(course?.modules ?? []).map(({ id }) => id);
-  const modules = course ? inLanguage(course, language).modules : [];
+  const own = course && inLanguage(course, language);
+  const asked = own && quizOf(own).find((each) => each.module === module && each.id === question);
   const about =
     day === null
-      ? modules[ids.indexOf(module ?? '')]?.title
+      ? (asked?.question ?? own?.modules[ids.indexOf(module ?? '')]?.title)
       : dayText(day, undefined, scheduleTextsIn[language]);
   return {
     title: product ? titleIn(product, language) : '',

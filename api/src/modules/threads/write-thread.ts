@@ -9,9 +9,13 @@ import type { RateLimit } from '../../platform/limits/rate-limits';
 import { recordAction, type Actor } from '../audit/audit-repository';
 import { withModuleIds } from '../catalogue/module-ids';
 import { classDays } from '../classroom/class-days';
+import { issueEarned } from '../classroom/certificates/certificates';
 import { enrolmentOf } from '../classroom/classroom';
+import { keepRight } from '../classroom/quiz/answer-quiz';
+import { quizOf } from '../classroom/quiz-results';
 import { takeUpload } from '../uploads/unused-uploads';
 import { tell, type LetterServices } from './thread-letters';
+import { scheduleNow } from './threads';
 import { threadMessages, threads, type StoredThread } from './threads-tables';
 
 export type ThreadServices = Pick<
@@ -34,7 +38,7 @@ const limitOf = {
 export async function ask(
   services: ThreadServices,
   userId: number,
-  { kind, product_id: productId, module, day, ...message }: AskRequest,
+  { kind, product_id: productId, module, day, question, ...message }: AskRequest,
   idempotencyKey: string | undefined,
 ): Promise<void> {
   const { catalogue, database, limits, now } = services;
@@ -46,10 +50,16 @@ export async function ask(
   const isThere =
     (module === undefined ||
       withModuleIds(course?.modules ?? []).some(({ id }) => id === module)) &&
+    (question === undefined ||
+      (course ? quizOf(course) : []).some(
+        (each) => each.module === module && each.id === question && each.upload,
+      )) &&
     (day === undefined || classDays(published, kind, productId, scheduleId).includes(day));
+  if (question !== undefined && !message.picture)
+    throw invalid({ picture: ['Please add a photo.'] });
   if (!isThere) throw invalid({ text: ['What you ask about is not there any more.'] });
   const at = now();
-  const about = { userId, orderId: order.id, kind, productId, scheduleId, module, day };
+  const about = { userId, orderId: order.id, kind, productId, scheduleId, module, day, question };
   const body = { ...about, ...message };
   await inOrder(services, { idempotencyKey, of: ['question', userId], body }, async (writing) => {
     const [thread] = await writing
@@ -71,18 +81,32 @@ export async function write(
   if (author !== 'office') await services.limits.consume(limitOf[author], who);
   const request = { idempotencyKey, of: ['message', id, author], body: message };
   const published = await services.catalogue.current();
+  let passed: number | undefined;
   await inOrder(services, request, async (writing) => {
     const thread = await ownThread(writing, id, of);
     if (thread.closedAt) throw new HttpError(409, 'This question is closed.');
     const at = services.now();
-    await writing
+    const { userId, productId, module, question } = thread;
+    const isRight = message.right && author !== 'student' && question !== null;
+    const [written] = await writing
       .update(threads)
-      .set({ changedAt: at, ...(author === 'student' && { solvedAt: null }) })
-      .where(eq(threads.id, id));
-    await addMessage({ ...services, published }, writing, thread, message, author);
-    const subject = `Question ${id}`;
-    if (actor) await recordAction(writing, { actor, action: 'Answer', subject, at });
+      .set({
+        changedAt: at,
+        scheduleId: scheduleNow,
+        ...(author === 'student' && { solvedAt: null }),
+        ...(isRight && { solvedAt: at }),
+      })
+      .where(eq(threads.id, id))
+      .returning();
+    if (isRight) {
+      await keepRight(writing, { userId, productId, key: `${module}/${question}`, at });
+      passed = userId;
+    }
+    await addMessage({ ...services, published }, writing, written!, message, author);
+    const [subject, action] = [`Question ${id}`, isRight ? 'Mark as right' : 'Answer'];
+    if (actor) await recordAction(writing, { actor, action, subject, at });
   });
+  if (passed !== undefined) await issueEarned(services, passed);
 }
 
 const actions = { solvedAt: 'Solve', closedAt: 'Close', reportedAt: 'Report' };

@@ -12,6 +12,7 @@ import {
   stateSettings,
   type ConnectionSettings,
 } from './connection-settings';
+import { lockText } from './locks';
 
 /**
  * A pool whose connections state their session. Without settings the session is the embedded
@@ -52,15 +53,16 @@ export function openPool(config: PoolConfig, settings?: ConnectionSettings): Poo
 const withoutName = (given: unknown): unknown =>
   typeof given === 'object' && given && 'name' in given ? { ...given, name: undefined } : given;
 
-/** Runs in a transaction that is read committed and has the session of this product. */
+/** Runs in a transaction that is read committed and has the session of this product, `locked` with a key. */
 export async function inTransaction<Result>(
   client: PoolClient,
   run: () => Promise<Result>,
+  locked?: string,
 ): Promise<Result> {
+  const session = transactionSettings(client) ?? '';
+  const lock = locked === undefined ? '' : lockText(locked);
   try {
-    await client.query(
-      `BEGIN ISOLATION LEVEL READ COMMITTED; ${transactionSettings(client) ?? ''}`,
-    );
+    await client.query(`BEGIN ISOLATION LEVEL READ COMMITTED; ${session}; ${lock}`);
     const result = await run();
     await client.query('COMMIT');
     return result;

@@ -1,20 +1,20 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
-import type { Pool, PoolConfig } from 'pg';
+import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { errorCode } from 'node-shared/files';
 import { SettingError } from 'node-shared/settings';
 import type { Config } from '../../settings/config';
-import { isFull, onConnection, openPool } from './connections';
+import { inTransaction, isFull, onConnection, openPool } from './connections';
 import {
   openEmbeddedDatabase,
   shareEmbeddedDatabase,
   type EmbeddedDatabase,
 } from './embedded-database';
 import { repeatCollisions } from './failures';
-import type { Database } from './handles';
+import type { Database, Transaction } from './handles';
 import { withLastChanges } from './last-changes';
 import { migrate, refuseForeignSchema, type MigrateOptions } from './migrations/migrations';
-import { transactionSettings, connectionSettings } from './connection-settings';
+import { connectionSettings } from './connection-settings';
 
 export type { Database, Transaction } from './handles';
 
@@ -200,26 +200,27 @@ async function atMigrationsAddress<Result>(
   }
 }
 
+/** To look for the types of parameters, which this driver does not take, is half of the work of writing a statement. */
+class UntypedDialect extends PgDialect {
+  override prepareTyping = () => 'none' as const;
+}
+
+const dialect = new UntypedDialect();
+
 /**
- * Gives the connection back to the pool in every case. drizzle does so only if the transaction could
- * begin, which fails on a connection that broke while idle. That connection would be missing from
- * the pool for ever, and the embedded pool has no other. What the database refused only because of
- * another transaction is run again from its start, so the callback changes nothing but the database.
+ * What the database refused only because of another transaction is run again from its start, so the callback changes
+ * nothing but the database.
  */
 function pooledDatabase(pool: Pool): Database {
-  const database = drizzle(pool);
-  database.transaction = (run, config) =>
+  const sessionOn = (client: Pool | PoolClient) => new NodePgSession(client, dialect, undefined);
+  const transaction: Database['transaction'] = (run, locked) =>
     repeatCollisions(() =>
-      onConnection(pool, (client) =>
-        drizzle(client).transaction(
-          async (transaction) => {
-            const session = transactionSettings(client);
-            if (session) await transaction.execute(sql.raw(session));
-            return withLastChanges(transaction, () => run(transaction));
-          },
-          { isolationLevel: 'read committed', ...config },
-        ),
-      ),
+      onConnection(pool, (client) => {
+        const handle = new NodePgTransaction(dialect, sessionOn(client), undefined);
+        // The cast: the types of a session name tables of relational queries, which nothing uses.
+        const own = handle as unknown as Transaction;
+        return inTransaction(client, () => withLastChanges(own, () => run(own)), locked);
+      }),
     );
-  return database;
+  return Object.assign(new NodePgDatabase(dialect, sessionOn(pool), undefined), { transaction });
 }

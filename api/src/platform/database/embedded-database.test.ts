@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockFolder } from 'node-shared/folder-lock';
 import { Pool } from 'pg';
 import { placeEmptyDatabase } from '../../testing/database/empty-database';
 import { openPool } from './connections';
@@ -73,6 +74,17 @@ test('a command shares the database of the server that has opened it, and neithe
   await beside.end();
   await command.close();
   expect((await pool.query('SELECT count(*)::integer AS n FROM kept')).rows).toEqual([{ n: 50 }]);
+});
+
+test('a command waits for no server that still prepares its database', async () => {
+  const preparing = mkdtempSync(join(tmpdir(), 'api-'));
+  mkdirSync(join(preparing, 'database'));
+  const unlock = await lockFolder(join(preparing, 'database'), 0, { fileIn: preparing });
+  await expect(shareEmbeddedDatabase(preparing)).rejects.toThrow(
+    `The database in ${preparing} is being prepared by a server that starts: call this again when it is up.`,
+  );
+  await unlock();
+  rmSync(preparing, { recursive: true });
 });
 
 test('a statement stays usable after a command has come and gone, and the command has the same one', async () => {

@@ -44,10 +44,12 @@ export async function openEmbeddedDatabase(
     throw unusableFolder('DATA_DIR', dataDir, error);
   }
   const unlock = await lockFolder(folder, 0, { fileIn: dataDir });
+  const address = addressFile(dataDir);
+  // Of a server that was killed.
+  rmSync(address, { force: true });
   // A short path, because a socket's path has at most 107 characters. A private folder, because the
   // database asks for no password.
   const socketFolder = temporaryFolder('db');
-  const address = addressFile(dataDir);
   const release = async () => {
     for (const made of [socketFolder, address]) rmSync(made, { recursive: true, force: true });
     await unlock();
@@ -101,8 +103,13 @@ export async function shareEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   }
   return openEmbeddedDatabase(dataDir).catch((error: unknown) => {
     if (!(error instanceof FolderInUseError)) throw error;
-    const connection = readJson<EmbeddedDatabase['connection']>(addressFile(dataDir));
-    return { connection, close: async () => {} };
+    const file = addressFile(dataDir);
+    if (!existsSync(file)) {
+      throw new SettingError(
+        `The database in ${dataDir} is being prepared by a server that starts: call this again when it is up.`,
+      );
+    }
+    return { connection: readJson<EmbeddedDatabase['connection']>(file), close: async () => {} };
   });
 }
 

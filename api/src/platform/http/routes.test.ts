@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import fastify, { type RouteOptions } from 'fastify';
 import { ErrorResponse, StatusResponse } from 'shared/model/schemas';
-import { done, routesOf, type Routes } from './routes';
+import { routesOf, type Routes } from './routes';
 
 const Id = Type.Object({ id: Type.Integer() });
 
@@ -11,7 +11,7 @@ function declare() {
   app.addHook('onRoute', (route) => {
     declared.push(route);
   });
-  return { declared, routes: routesOf(app, 'people') };
+  return { app, declared, routes: routesOf(app, 'people') };
 }
 
 test('from the access and the answers follow the place and the failures in the description', () => {
@@ -19,8 +19,8 @@ test('from the access and the answers follow the place and the failures in the d
   const summary = 'Notes something';
   routes.admin('people').post('/notes', {
     summary,
-    answers: StatusResponse,
-    handler: () => done('Noted.'),
+    says: 'Noted.',
+    handler: () => undefined,
   });
   routes.open.get('/calendar', {
     summary,
@@ -44,6 +44,23 @@ test('from the access and the answers follow the place and the failures in the d
   ]);
   expect(declared[1]!.schema!.response).toEqual({ 200: Type.String() });
   expect(declared[2]!.schema).not.toHaveProperty('response');
+});
+
+test('a call that only does something answers with its message when it has done it, and fails as it fails', async () => {
+  const { app, routes } = declare();
+  const noted: string[] = [];
+  routes.open.post('/notes', {
+    says: 'Noted.',
+    body: Type.Object({ note: Type.String() }),
+    handler: async ({ body: { note } }) => {
+      if (note === '') throw new Error('Empty.');
+      noted.push(await Promise.resolve(note));
+    },
+  });
+  const send = (note: string) => app.inject({ method: 'POST', url: '/notes', payload: { note } });
+  expect((await send('one')).json()).toEqual({ status: true, message: 'Noted.' });
+  expect((await send('')).statusCode).toBe(500);
+  expect(noted).toEqual(['one']);
 });
 
 // These routes must not compile: if one does, the type check of the repository fails.

@@ -1,7 +1,7 @@
 import { Kind, type Static, type TSchema, type TUnknown } from '@sinclair/typebox';
 import type { FastifyRequest, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
 import type { Right } from 'shared/model/rights';
-import { ErrorResponse } from 'shared/model/schemas';
+import { ErrorResponse, StatusResponse } from 'shared/model/schemas';
 import type { App, Reply } from '../app-types';
 import type { EndpointAccess, LoginAccount } from './access';
 
@@ -38,6 +38,8 @@ interface Route<
   body?: Body;
   /** Failures are added: each is `{message, errors?}`, except with `produces`. A route without answers sends a file. */
   answers?: Given;
+  /** In place of `answers`, for a call that does something: the message of the answer once the handler has ended. */
+  says?: string;
   consumes?: string[];
   produces?: string[];
   /** For the routes by which an admin sets up the authenticator app. */
@@ -87,8 +89,13 @@ export function routesOf(app: App, module: string): Routes {
     const tags = [typeof access === 'object' ? 'admin' : module];
     const methodOf =
       (method: string): AddRoute<Account> =>
-      (url, { answers, query, beforeSecondFactor, handler, ...route }) => {
-        const { attachValidation, bodyLimit, logLevel, onRequest, ...schema } = route;
+      (url, { says, query, beforeSecondFactor, handler, ...route }) => {
+        const { attachValidation, bodyLimit, logLevel, onRequest, ...rest } = route;
+        const { answers = says === undefined ? undefined : StatusResponse, ...schema } = rest;
+        const andSays = async (...given: Parameters<typeof handler>) => {
+          await handler(...given);
+          return done(says!);
+        };
         app.route({
           method,
           url,
@@ -104,7 +111,7 @@ export function routesOf(app: App, module: string): Routes {
             ...(answers && { response: byStatus(answers, schema.produces ? {} : failures) }),
           },
           // The cast: Fastify does not know that the access and the schemas are checked before.
-          handler: handler as RouteHandlerMethod,
+          handler: (says === undefined ? handler : andSays) as RouteHandlerMethod,
         });
       };
     // The cast: `fromEntries` forgets the names.

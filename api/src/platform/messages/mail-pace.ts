@@ -24,13 +24,13 @@ export function mailPace(database: Database, now: () => Date, perHour: number | 
   let quietUntil = 0;
   let refusals = 0;
   return {
-    /** Condition: the messages that may be sent now. */
-    admitted: async (): Promise<SQL | undefined> => {
+    /** Condition: the messages that may be sent now. So many more were sent as are not noted yet. */
+    admitted: async (unnoted: number): Promise<SQL | undefined> => {
       const at = now().getTime();
       if (at < quietUntil) return not(isEmail);
       if (perHour === null) return undefined;
       const inHour = and(isEmail, gt(outgoingMessages.sentAt, new Date(at - HOUR)));
-      const sent = await database.$count(outgoingMessages, inHour);
+      const sent = unnoted + (await database.$count(outgoingMessages, inHour));
       if (sent >= perHour) return not(isEmail);
       return sent >= perHour * SHARE_OF_BULK ? not(isBulk) : undefined;
     },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseClock, type DatabaseNow } from '../database/clock';
@@ -95,8 +95,10 @@ export function createMessenger(options: {
 
   const change = (id: number, fields: PgUpdateSetSource<typeof outgoingMessages>) =>
     database.update(outgoingMessages).set(fields).where(eq(outgoingMessages.id, id));
+  const note = (id: number) => change(id, { sentAt: now(), lastError: null });
 
-  async function deliverOne(): Promise<boolean> {
+  /** Sends the next due message; the one that was `sent` before it is noted by the statement that claims this one. */
+  async function deliverOne(sent: number | null): Promise<number | null | undefined> {
     // The message is claimed for two minutes, so no other process sends it meanwhile. If this process
     // dies, the message is due again after that.
     const claim = inSeconds(databaseNow(), 120);
@@ -108,24 +110,27 @@ export function createMessenger(options: {
           isNull(outgoingMessages.sentAt),
           lte(outgoingMessages.nextAttemptAt, databaseNow()),
           lt(outgoingMessages.tries, MOST_DELIVERIES),
-          await pace.admitted(),
+          await pace.admitted(sent === null ? 0 : 1),
+          sent === null ? undefined : ne(outgoingMessages.id, sent),
         ),
       )
       .orderBy(isBulk, outgoingMessages.nextAttemptAt)
       .limit(1)
       .for('update', { skipLocked: true });
+    const noted = sent === null ? [] : [database.$with('noted').as(note(sent))];
     const [row] = await database
+      .with(...noted)
       .update(outgoingMessages)
       .set({ tries: sql`${outgoingMessages.tries} + 1`, nextAttemptAt: claim })
       .where(eq(outgoingMessages.id, due))
       .returning();
-    if (!row) return false;
+    if (!row) return undefined;
     try {
       const { purpose, to } = row.message;
       if (purpose && !(await options.hasAgreed?.(purpose, to))) {
         // Taken back since the message was written: it goes to nobody, and nothing of it stays.
         await database.delete(outgoingMessages).where(eq(outgoingMessages.id, row.id));
-        return true;
+        return null;
       }
       refuseLate(row.message);
       await send(row.message, `${row.id}.${row.createdAt.getTime()}`);
@@ -141,11 +146,10 @@ export function createMessenger(options: {
         nextAttemptAt: inSeconds(databaseNow(), pause),
         lastError: withoutAddresses(String(error)).slice(0, 500),
       });
-      return true;
+      return null;
     }
     if (row.message.channel === 'email') pace.goOn();
-    await change(row.id, { sentAt: now(), lastError: null });
-    return true;
+    return row.id;
   }
 
   let current: Promise<void> = Promise.resolve();
@@ -155,7 +159,9 @@ export function createMessenger(options: {
     waiting = false;
     try {
       await writeDue?.();
-      while (!closed && (await deliverOne()));
+      let sent: number | null | undefined = null;
+      while (!closed && sent !== undefined) sent = await deliverOne(sent);
+      if (sent) await note(sent);
     } catch (error) {
       log.error({ err: error }, 'messages not delivered');
     }

@@ -3,6 +3,10 @@ import { DeliveryRefused } from './delivery-refused';
 import { saysAccepted } from './gateway-answer';
 import type { Transport } from './messages';
 
+/** Whether the operators have this template: they deliver nothing else. */
+export const isRegistered = (settings: Config['sms'], template: string): boolean =>
+  settings.provider === 'outbox' || settings.templateIds[template] !== undefined;
+
 type GatewaySettings = Extract<Config['sms'], { provider: 'gateway' }>;
 
 const TIMEOUT_MS = 10_000;

@@ -38,6 +38,15 @@ export function deliveryState({
   return tries >= MOST_DELIVERIES ? 'undelivered' : 'waiting';
 }
 
+/** A message as the admin area lists it. */
+export const listedMessage = (row: OutgoingMessage) => ({
+  id: row.id,
+  subject: row.message.subject ?? row.message.template,
+  to: row.message.to,
+  created_at: row.createdAt.toISOString(),
+  state: deliveryState(row),
+});
+
 /** Makes an undelivered message due again; undefined if no undelivered message has this id. */
 export async function retry(
   transaction: Transaction,

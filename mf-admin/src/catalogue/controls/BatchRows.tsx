@@ -14,7 +14,12 @@ import { emptyBatch, weekdays, type BatchValues } from './schedule-values';
 /** The batches of a course; a course may have none. */
 export function BatchRows({ form }: { form: CheckedForm<{ batches: BatchValues[] }> }) {
   return (
-    <ScheduleRows {...useRows(form, 'batches')} title="Batches" item="batch" empty={emptyBatch}>
+    <ScheduleRows
+      {...useRows(form, 'batches')}
+      title="Batches"
+      item="batch"
+      empty={() => emptyBatch(form.values().batches.at(-1))}
+    >
       {(name) => (
         <>
           <HiddenField name={name('id')} />

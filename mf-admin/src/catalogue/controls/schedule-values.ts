@@ -51,16 +51,11 @@ export const emptySession = (): SessionValues => ({
   cancelled: false,
 });
 
-export const emptyBatch = (): BatchValues => ({
-  ...emptySession(),
-  id: newId('batch'),
-  lastDay: '',
-  weekdays: {},
-  minutes: '60',
-  language: '',
-  whatsappGroup: '',
-  dropWhatsappGroup: false,
-  cancelled: '',
+/** A new batch meets as the one before it, on other days and behind other links. */
+export const emptyBatch = (before?: BatchValues): BatchValues => ({
+  ...{ weekdays: {}, minutes: '60', language: '', time: '', seats: '', ...before },
+  ...{ id: newId('batch'), day: '', lastDay: '', classLink: '', dropClassLink: false },
+  ...{ whatsappGroup: '', dropWhatsappGroup: false, cancelled: '' },
 });
 
 const common = ({ id, time, minutes, seats, classLink }: Session | Batch) => ({

@@ -5,15 +5,15 @@ import { ADMIN_ROWS_PER_PAGE } from 'shared/model/constants';
 import { formatDateTime } from 'shared/model/format';
 import { changesBetween, type CatalogueChange } from 'shared/model/catalogue-changes';
 import type { Catalogue, CatalogueVersion } from 'shared/model/schemas';
-import { toast } from 'shared/toast';
 import { Button, Card, PageHeading, Skeleton } from 'shared/ui';
 import { Loaded } from 'shared/ui/lists';
+import { announced } from '../../details/announced';
 import type { Published } from '../draft/draft-store';
 import { withDifference } from '../draft/rebase';
 import {
   useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,
-  useAdminPublishCatalogueMutation,
+  publishCatalogueCall,
   useLazyAdminCatalogueVersionQuery,
 } from './catalogue-endpoints';
 import { ChangeList, ReviewDialog } from './ReviewDialog';
@@ -85,23 +85,18 @@ function Version({ version: stored, before, newest }: VersionProps) {
   useEffect(() => {
     if (isWanted) compare();
   }, [isWanted, compare]);
-  const [send] = useAdminPublishCatalogueMutation();
   const [isBusy, setBusy] = useState(false);
   const [restore, setRestore] = useState<Restore | null>(null);
 
   const askToRestore = async () => {
     setBusy(true);
-    try {
-      const { catalogue } = compared ?? (await load(version).unwrap());
-      setRestore({
-        title: `Restore version ${version}`,
-        note: `Restored version ${version}`,
-        catalogue,
-      });
-    } catch (error) {
-      showFailure(error);
-    }
+    const { data = compared, error } = await load(version);
     setBusy(false);
+    if (!data) showFailure(error);
+    else {
+      const note = `Restored version ${version}`;
+      setRestore({ title: `Restore version ${version}`, note, catalogue: data.catalogue });
+    }
   };
 
   const askToRestoreOne = ({ item, field, difference }: CatalogueChange) =>
@@ -125,7 +120,7 @@ function Version({ version: stored, before, newest }: VersionProps) {
           Compare version {version}
         </Button>
         {version !== newest.version && (
-          <Button size="small" busy={isBusy} onClick={() => void askToRestore()}>
+          <Button variant="quiet" size="small" busy={isBusy} onClick={() => void askToRestore()}>
             Restore version {version}
           </Button>
         )}
@@ -157,12 +152,12 @@ function Version({ version: stored, before, newest }: VersionProps) {
           onClose={() => setRestore(null)}
           onPublish={async (wanted) => {
             const { catalogue } = restore;
-            const result = await send({ version: newest.version, ...wanted, catalogue });
-            if (!result.error) {
-              toast(result.data.message, { variant: 'success' });
-              setRestore(null);
-            }
-            return result;
+            const result = await publishCatalogueCall({
+              version: newest.version,
+              ...wanted,
+              catalogue,
+            });
+            return announced(result, () => setRestore(null));
           }}
         />
       )}

@@ -15,7 +15,7 @@ import { publishableOf } from '../draft/draft-catalogue';
 import { rebaseDraft, settle, startFrom, type Draft } from '../draft/draft-store';
 import {
   useAdminCatalogueStateQuery,
-  useAdminPublishCatalogueMutation,
+  publishCatalogueCall,
   uploadDocumentCall,
 } from './catalogue-endpoints';
 import { Conflicts } from './Conflicts';
@@ -46,7 +46,6 @@ export function PublishBar({ draft, published }: PublishBarProps) {
     pollingInterval: LOOK_AGAIN,
     skip: published?.on_site !== false,
   });
-  const [send] = useAdminPublishCatalogueMutation();
   const catalogue = publishableOf(draft.catalogue);
   const isBehind = published !== undefined && published.version > base.version;
 
@@ -59,7 +58,11 @@ export function PublishBar({ draft, published }: PublishBarProps) {
     } catch (cause) {
       return { error: { cause }, toast: adminMessages.uploadFailure, errors: {} };
     }
-    const result = await send({ version: base.version, ...wanted, catalogue: complete });
+    const result = await publishCatalogueCall({
+      version: base.version,
+      ...wanted,
+      catalogue: complete,
+    });
     if (result.error) return result;
     setShown(changedPages(base.catalogue, complete));
     startFrom({ version: result.data.version, catalogue: complete });

@@ -43,14 +43,14 @@ const endpoints = api.injectEndpoints({
       query: () => ({ url: '/admin/catalogue/buyers', keepsLogin: true }),
       providesTags: ['Orders', 'Classes'],
     }),
-    // Also after a refusal: another admin has published.
-    adminPublishCatalogue: build.mutation(
-      change<PublishCatalogueRequest, PublishCatalogueResponse>('PUT /admin/catalogue', [
-        'Catalogue',
-      ]),
-    ),
   }),
 });
+
+// Also after a refusal: another admin has published.
+export const publishCatalogueCall = change<PublishCatalogueRequest, PublishCatalogueResponse>(
+  'PUT /admin/catalogue',
+  ['Catalogue'],
+);
 
 export const {
   useAdminCatalogueBuyersQuery,
@@ -58,7 +58,6 @@ export const {
   useAdminCatalogueStateQuery,
   useAdminCatalogueVersionsQuery,
   useLazyAdminCatalogueVersionQuery,
-  useAdminPublishCatalogueMutation,
 } = endpoints;
 
 export const uploadDocumentCall = (file: File) => {

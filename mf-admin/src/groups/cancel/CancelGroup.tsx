@@ -19,7 +19,7 @@ import { PanelTable } from '../../details/Panel';
 import { rupeesCell } from '../../lists/cells';
 import { orderCell } from '../../orders/order-cells';
 import { useMay } from '../../use-may';
-import { useAdminCancelGroupMutation, useAdminCancellationQuery } from '../class-endpoints';
+import { cancelGroupCall, useAdminCancellationQuery } from '../class-endpoints';
 
 interface CancelProps {
   found: GroupDetails;
@@ -73,7 +73,6 @@ function CancelForm({
   review: { rows, targets },
   onDone,
 }: CancelProps & { review: CancellationResponse['data']; onDone: () => void }) {
-  const [cancel] = useAdminCancelGroupMutation();
   const [ask, question] = useAsk();
   const may = useMay();
   const title = titleOf(found);
@@ -98,7 +97,7 @@ function CancelForm({
       if (!isWanted) return stopped;
       const reviewed = rows.map(({ order_number }) => order_number);
       return announced(
-        await cancel({ id: found.id, reason, reviewed, ...(to !== MONEY_BACK && { to }) }),
+        await cancelGroupCall({ id: found.id, reason, reviewed, ...(to !== MONEY_BACK && { to }) }),
         onDone,
       );
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createKeys } from 'shared/actions';
 import {
+  CheckboxField,
   Form,
   SubmitButton,
   TextAreaField,
@@ -21,12 +22,9 @@ import { EditorButton } from '../../details/EditorDialog';
 import rowStyles from '../../lists/Report.module.css';
 import styles from '../Classes.module.css';
 import { peopleText } from '../group-cells';
-import {
-  useAdminPreviewGroupMessageMutation,
-  useAdminWriteToGroupMutation,
-} from '../class-endpoints';
+import { previewGroupMessageCall, writeToGroupCall } from '../class-endpoints';
 
-type Words = Pick<GroupMessageRequest, 'subject' | 'text'>;
+type Words = Pick<GroupMessageRequest, 'subject' | 'text' | 'sms'>;
 
 const checks: Checks<Words> = [
   filled('subject', 'Please enter a subject.'),
@@ -55,19 +53,17 @@ export function WriteToGroup({ found, absentOn }: WriteProps) {
 }
 
 function MessageForm({
-  found: { id, title },
+  found: { id, title, can_sms },
   absentOn,
   onSent,
 }: WriteProps & { onSent: () => void }) {
-  const [write] = useAdminWriteToGroupMutation();
-  const [preview] = useAdminPreviewGroupMessageMutation();
   const [ask, question] = useAsk();
   const [keyFor] = useState(createKeys);
   const form = useCheckedForm<Words>({
     checks,
     onSubmit: async (words) => {
       const message = { ...words, ...(absentOn && { absent_on: absentOn }) };
-      const shown = await preview({ id, ...message });
+      const shown = await previewGroupMessageCall({ id, ...message });
       if (shown.error) return shown;
       const { data } = shown.data;
       const isWanted = await ask({
@@ -76,7 +72,10 @@ function MessageForm({
         yes: `Send to ${peopleText(data.receivers)}`,
       });
       if (!isWanted) return stopped;
-      return announced(await write({ id, ...message, idempotencyKey: keyFor(message) }), onSent);
+      return announced(
+        await writeToGroupCall({ id, ...message, idempotencyKey: keyFor(message) }),
+        onSent,
+      );
     },
   });
   return (
@@ -89,6 +88,7 @@ function MessageForm({
         </p>
         <TextField name={form.name('subject')} label="Subject" maxLength={150} />
         <TextAreaField name={form.name('text')} label="Text" maxLength={4000} />
+        {can_sms && <CheckboxField name={form.name('sms')} label="Also by SMS, in short" />}
         <SubmitButton>Send</SubmitButton>
       </Form>
       {question}
@@ -99,7 +99,7 @@ function MessageForm({
 const languages = { en: 'In English', hi: 'In Hindi' } as const;
 
 /** The e-mail in both languages, and WhatsApp with the same words for one person after the other. */
-function Preview({ emails, whatsapp }: GroupMessagePreviewResponse['data']) {
+function Preview({ emails, sms, whatsapp }: GroupMessagePreviewResponse['data']) {
   return (
     <>
       <p>Each of them gets it once, by e-mail, in the own language. It cannot be taken back.</p>
@@ -112,6 +112,9 @@ function Preview({ emails, whatsapp }: GroupMessagePreviewResponse['data']) {
             {text}
           </p>
         </details>
+      ))}
+      {sms.map((text) => (
+        <p key={text}>By SMS: {text}</p>
       ))}
       {whatsapp.length > 0 && (
         <details>

@@ -10,13 +10,8 @@ export const amountCheck = text(
   (given) => readPaise(given) !== null,
 );
 
-interface AmountFieldProps {
-  name: Name<string>;
-  hint?: string;
-}
-
 /** An amount in rupees, such as `2,000.50`. */
-export function AmountField({ name, hint }: AmountFieldProps) {
+export function AmountField({ name, hint }: { name: Name<string>; hint?: string }) {
   return (
     <TextField
       name={name}

@@ -5,7 +5,7 @@ import type { OrderDetails, RecordReturnRequest } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
 import { optionsOf } from '../../lists/address-filters';
 import { ReasonDialog, type ReasonValues } from '../../details/ReasonDialog';
-import { useAdminRecordReturnMutation } from '../order-endpoints';
+import { recordReturnCall } from '../order-endpoints';
 import { amountCheck, AmountField, amountText } from './AmountField';
 
 interface ReturnValues extends ReasonValues {
@@ -24,7 +24,6 @@ const checks: Checks<ReturnValues> = [amountCheck, filled('day', 'Please enter t
 /** Writes down money that has gone back outside of this program. */
 export function RecordReturn({ order }: { order: OrderDetails }) {
   const { order_number: orderNumber, returnable_amount: left, name, title } = order;
-  const [record] = useAdminRecordReturnMutation();
   const [today] = useState(() => indianDay(new Date()));
   const isWithdrawn = (access: string) => access === 'withdraw';
   return (
@@ -56,7 +55,12 @@ export function RecordReturn({ order }: { order: OrderDetails }) {
         yes: `Yes, record ${amountText(amount)}`,
       })}
       send={({ amount, reference, ...values }) =>
-        record({ orderNumber, ...values, amount: amount.trim(), reference: reference.trim() })
+        recordReturnCall({
+          orderNumber,
+          ...values,
+          amount: amount.trim(),
+          reference: reference.trim(),
+        })
       }
     >
       For money that you have given back yourself. Nothing is sent to the payment provider. The

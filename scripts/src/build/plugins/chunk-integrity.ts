@@ -1,10 +1,21 @@
 import { decode, encode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { Compilation, RuntimeModule, runtime, sources, type Compiler } from 'webpack';
+import {
+  Compilation,
+  RuntimeGlobals,
+  RuntimeModule,
+  runtime,
+  sources,
+  type Compiler,
+} from 'webpack';
 import { integrityOf } from '../../units/files';
 
 const PLACEHOLDER = 'integrity-of-chunks';
 const SOURCE = '__webpack_require__.integrity';
+/** A page names a script that has not changed at the address of an earlier version, where browsers have it. */
+const NAMED_BY_PAGE = `
+var named = document.querySelector('link[href$="' + url.slice(__webpack_require__.p.length - 1) + '"]');
+if (named) script.src = ${RuntimeGlobals.createScriptUrl}(named.href);`;
 
 /**
  * Lets the browser check every script and style sheet that a unit loads later. The plugin writes the hashes
@@ -25,7 +36,7 @@ ${element}.integrity = ${SOURCE}[${address}.slice(__webpack_require__.p.length).
 ${element}.crossOrigin = 'anonymous';`;
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         this.name,
-        (code) => code + check('script', 'url'),
+        (code) => code + check('script', 'url') + NAMED_BY_PAGE,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         this.name,

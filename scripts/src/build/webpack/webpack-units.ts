@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import { SourceMapDevToolPlugin, type Configuration } from 'webpack';
-import { chunkListName, ENTRY_FILE, FEDERATION_RUNTIME } from 'shared/contract';
+import { ENTRY_FILE, FEDERATION_RUNTIME } from 'shared/contract';
 import { globalName, unitFolder } from '../../units/units';
-import { ChunkAttemptPlugin } from '../plugins/chunk-attempt';
 import { ChunkIntegrityPlugin } from '../plugins/chunk-integrity';
+import { CHUNK_LIST, OwnChunksPlugin } from '../plugins/own-chunks';
 import { ReferencedExportsPlugin } from '../plugins/referenced-exports';
 import { RoutesInEntryPlugin } from '../plugins/routes-in-entry';
 import { StableModuleIdsPlugin } from '../plugins/stable-module-ids';
@@ -16,6 +16,7 @@ import {
   singletonNames,
   singletonsOf,
 } from '../singletons';
+import { packageFile } from '../../units/packages';
 import { baseConfig, CHUNK_LOAD_TIMEOUT, type BuildTarget } from './webpack-base';
 
 // All units use @module-federation/enhanced (docs/decisions/0001-one-site-from-six-builds.md).
@@ -33,6 +34,22 @@ const runtimeOptimization = {
   target: 'web',
 } as const;
 
+const slimRuntime = join(unitFolder('shell'), 'src/shared-scope/slim-federation.ts');
+
+/** What this file takes its exports from. */
+const wholeRuntime = {
+  include: slimRuntime,
+  resolve: {
+    alias: {
+      '@module-federation/enhanced/runtime$': packageFile(
+        '@module-federation/runtime',
+        'dist/index.js',
+        'shell',
+      ),
+    },
+  },
+};
+
 /** The host. It provides all but the late shared modules eagerly, so it needs no asynchronous bootstrap. */
 export function shellWeb(target: BuildTarget): Configuration {
   const base = baseConfig(target, 'web');
@@ -40,13 +57,18 @@ export function shellWeb(target: BuildTarget): Configuration {
     ...base,
     target: ['web', 'es2022'],
     entry: { main: hostEntry },
-    output: scripts(base, target),
+    output: scripts(base, 'shellChunks'),
     // Each part that is loaded later is one script.
     optimization: { ...base.optimization, splitChunks: false },
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve?.alias, ...oneRuntimeCopy() },
+      alias: {
+        ...base.resolve?.alias,
+        '@module-federation/runtime$': slimRuntime,
+        '@module-federation/runtime/helpers$': slimRuntime,
+      },
     },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), wholeRuntime] },
     plugins: [
       ...(base.plugins ?? []),
       new StableModuleIdsPlugin(),
@@ -67,8 +89,7 @@ export function shellWeb(target: BuildTarget): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        // Remotes of older versions take only this part of the runtime from the host.
-        experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
+        experiments: { optimization: runtimeOptimization },
       }),
       ...forProduction(target),
     ],
@@ -98,13 +119,14 @@ export function remoteWeb(target: BuildTarget): Configuration {
     ...base,
     target: ['web', 'es2022'],
     entry: {},
-    output: scripts(base, target),
+    output: scripts(base, CHUNK_LIST),
     externals: { [federationRuntime]: `global ${FEDERATION_RUNTIME}` },
     // A page is one script; only a large part that two pages share is worth a separate request.
     optimization: { ...base.optimization, splitChunks: { minSize: 70_000 } },
     plugins: [
       ...(base.plugins ?? []),
       new StableModuleIdsPlugin(),
+      new OwnChunksPlugin(),
       new ModuleFederationPlugin({
         name: globalName(target.unit),
         filename: ENTRY_FILE,
@@ -127,7 +149,6 @@ export function remoteWeb(target: BuildTarget): Configuration {
         experiments: { optimization: runtimeOptimization },
       }),
       ...forProduction(target),
-      new ChunkAttemptPlugin(),
       new RoutesInEntryPlugin(globalName(target.unit), ROUTES_CHUNK),
       new ReferencedExportsPlugin(singletonNames),
     ],
@@ -160,13 +181,12 @@ function serverConfig(target: BuildTarget, entry: string): Configuration {
   };
 }
 
-function scripts(base: Configuration, { publicPath }: BuildTarget): Configuration['output'] {
+function scripts(base: Configuration, chunkLoadingGlobal: string): Configuration['output'] {
   return {
     ...base.output,
     filename: 'js/[name].[contenthash:8].js',
     chunkFilename: 'js/[name].[contenthash:8].js',
-    // Unique per version: one page can contain two versions of a remote, for example after a fallback.
-    chunkLoadingGlobal: chunkListName(publicPath),
+    chunkLoadingGlobal,
     chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     crossOriginLoading: 'anonymous',
     // For browsers with Trusted Types; other browsers continue without a policy.
@@ -194,14 +214,3 @@ export const slimNames = (): Record<string, string> =>
   Object.fromEntries(
     singletonsOf('shell').flatMap(({ name, slim }) => (slim ? [[`${name}$`, slim]] : [])),
   );
-
-/** Aliases without which the provided runtime is bundled twice: as CommonJS and as an ES module. */
-function oneRuntimeCopy(): Record<string, string> {
-  return Object.fromEntries(
-    ['runtime-core', 'sdk'].map((name) => {
-      const specifier = `@module-federation/${name}`;
-      const esm = require.resolve(specifier).replace(/\.cjs$/, '.js');
-      return [`${specifier}$`, esm];
-    }),
-  );
-}

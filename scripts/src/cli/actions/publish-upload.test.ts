@@ -32,7 +32,8 @@ function built(change: (said: Said) => void, claim: (said: Said) => void = () =>
   const { folder } = builtRemote('mf-chat', '0123456789ab', [{ path: '/chat' }]);
   const said = readJson<Said>(join(folder, 'remote.json'));
   for (const route of said.routes) route.links = [{ menu: 'header' }];
-  Object.assign(said, { origins: [origin], widgets: [card] });
+  const slots = [{ name: 'course', gives: { urlTitle: 'string' } }];
+  Object.assign(said, { origins: [origin], slots, widgets: [card] });
   change(said);
   writeFileSync(
     join(folder, 'server.cjs'),
@@ -154,6 +155,14 @@ test.each<[string, (said: Said) => void, (said: Said) => void, RegExp]>([
     set('widgets', [{ ...card, height: '160' }]),
     same,
     /height: expected num/,
+  ],
+  ['a slot is a text', set('slots', ['course']), same, /\/slots\/0: expected object/],
+  ['the code has another slot', same, set('slots', [{ name: 'course' }]), /is not what its build/],
+  [
+    'a widget takes what the slot does not give',
+    set('widgets', [{ ...card, takes: { price: 'number' } }]),
+    same,
+    /takes price: "number", and its slot course of mf-chat gives/,
   ],
   ['there are 20,000 widgets', set('widgets', many(card)), same, /\/widgets: .*array length/],
   ['origins are a text', set('origins', origin), same, /\/origins: expected array/],

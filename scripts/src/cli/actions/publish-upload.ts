@@ -14,6 +14,7 @@ import { readSentManifest } from '../../site/checks/manifest-shape';
 import { damagedFiles } from '../../site/checks/integrity';
 import { evaluate } from '../../site/isolation/evaluate';
 import { publishUnit } from '../../site/publish/build-and-publish';
+import { throwAll } from '../../site/publish/check-plan';
 
 /** A build that a team has sent, in a folder with the layout of a build output. */
 export interface Upload {
@@ -56,20 +57,11 @@ async function publish(
     const isKnown = languages.some((each) => each.code === code && each.code !== english.code);
     const other = isKnown ? await measured(unit, join(folder, code), mustBeIsolated) : null;
     const isSame = other?.version === version && withoutTexts(other) === withoutTexts(main);
-    if (!isSame || other.language !== code) throwAll([notItsBuild(unit)]);
+    if (!isSame || other.language !== code) throw new Error(notItsBuild(unit));
   }
-  await publishUnit(
-    site,
-    { unit, version, folder, revision, reused: false },
-    {
-      mode,
-      mayClaim: { paths, origins },
-      seconds,
-      isUpload: true,
-    },
-    env,
-    console.log,
-  );
+  const build = { unit, version, folder, revision, reused: false };
+  const options = { mode, mayClaim: { paths, origins }, seconds, isUpload: true };
+  await publishUnit(site, build, options, env);
 }
 
 /**
@@ -86,6 +78,7 @@ async function measured(
   const { mustBeIsolated: _claim, ...claimed } = readSentManifest(unit, file);
   await assertDeclared(unit, folder, claimed, mustBeIsolated);
   throwAll(damagedFiles(claimed, web, folder));
+  await writeCompressed(web);
   const present = Object.entries(describeFiles(web));
   const manifest: RemoteManifest = {
     ...claimed,
@@ -94,7 +87,6 @@ async function measured(
     ...(mustBeIsolated && { mustBeIsolated }),
   };
   writeJson(file, manifest);
-  await writeCompressed(web);
   return manifest;
 }
 
@@ -118,7 +110,7 @@ async function assertDeclared(
       module.origins,
       module.routes.map(toRouteManifest),
       links,
-      module.widgets?.map(toWidgetManifest),
+      placesOf(module),
     ]);
   if (
     claimed.name !== unit ||
@@ -131,6 +123,12 @@ async function assertDeclared(
   }
 }
 
+/** Its slots, and its widgets with what they take. */
+const placesOf = ({ slots, widgets }: Pick<RemoteManifest | RemoteModule, 'slots' | 'widgets'>) => [
+  slots,
+  widgets?.map((widget) => [toWidgetManifest(widget), widget.takes]),
+];
+
 /** Whether the code says what the manifest says: it can have declared anything. */
 function isSaid(claimed: string, declared: () => string): boolean {
   try {
@@ -141,15 +139,11 @@ function isSaid(claimed: string, declared: () => string): boolean {
 }
 
 /** What a section declares beside its texts, which is the same in each language. */
-const withoutTexts = ({ origins, userMenu, routes, links, widgets }: RemoteManifest): string =>
+const withoutTexts = ({ origins, userMenu, routes, links, ...module }: RemoteManifest): string =>
   JSON.stringify(
-    [origins, userMenu, routes.map(toRouteManifest), links, widgets?.map(toWidgetManifest)],
+    [origins, userMenu, routes.map(toRouteManifest), links, placesOf(module)],
     (key, value: unknown) => (['title', 'label'].includes(key) ? null : value),
   );
 
 const notItsBuild = (unit: string): string =>
   `${unit}: remote.json is not what its build has written; build it again.`;
-
-function throwAll(reasons: readonly string[]): void {
-  if (reasons.length > 0) throw new Error(reasons.join('\n'));
-}

@@ -23,7 +23,7 @@ export async function start(env: Environment): Promise<void> {
   const { loadConfig, startServer } = await import('api');
   const config = loadConfig(env, { sampleData: true });
 
-  await site.prepare((opened) => publishStaleUnits(opened, env, (step) => console.log(step)));
+  await site.prepare((opened) => publishStaleUnits(opened, env));
   console.log('Preparing the database …');
   const publisher = await startPublisherBeside(env);
   const server = await startServer(config, { ...publisherClient(env), ...site.follower() });

@@ -1,4 +1,5 @@
-import type { ListedLink, WidgetManifest } from 'shared/model/additions';
+import type { WidgetManifest } from 'shared/contract';
+import type { ListedLink } from 'shared/model/additions';
 import type { RemoteManifest } from '../../units/manifest';
 import { linkFaults, widgetFaults } from './addition-faults';
 import { overWidgetHtmlBudget, widgetsOverBudget } from './budgets';
@@ -74,16 +75,11 @@ test.each([
   ]);
 });
 
-test('a widget of a known slot and height has no faults', () => {
+test('a widget of a known height has no faults', () => {
   expect(widgetFaults(remote([], [card]))).toEqual([]);
 });
 
 test.each([
-  [
-    'of an unknown slot',
-    [{ ...card, slot: 'cart' }],
-    'is for the slot cart; there are welcome, home,',
-  ],
   [
     'without a height',
     [{ ...card, height: undefined }],

@@ -1,16 +1,16 @@
-import { menus, slots, widgetHeights } from 'shared/model/additions';
+import { widgetHeights } from 'shared/contract';
+import { menus } from 'shared/model/additions';
 import { iconShapes } from 'shared/model/icons';
 import type { RemoteManifest } from '../../units/manifest';
 
 /** One line for each widget of a declaration that no page could show. */
 export function widgetFaults({ name, routes, widgets = [] }: RemoteManifest): string[] {
   const pages = routes.flatMap((route) => [route, ...route.children]).map(({ id }) => id);
-  return widgets.flatMap(({ id, slot, height }, index) => {
+  return widgets.flatMap(({ id, height }, index) => {
     const others = [...pages, ...widgets.slice(0, index).map((widget) => widget.id)];
     return [
       ...(/^[a-z0-9-]+\/[\w-]+$/i.test(id) ? [] : ['has no id of the form area/widget']),
       ...(others.includes(id) ? ['has an id that occurs twice: give it another'] : []),
-      ...(slots.includes(slot) ? [] : [`is for the slot ${slot}; there are ${slots.join(', ')}`]),
       ...(widgetHeights.includes(height)
         ? []
         : [`reserves the height ${height}; there are ${widgetHeights.join(', ')}`]),

@@ -11,7 +11,7 @@ import { renderedPaths } from '../state/state';
  * near, does not count.
  */
 /** The hashes in the names of files alone change what it weighs by up to 150 bytes. */
-const SHELL_SCRIPT_BUDGET = 121_600;
+const SHELL_SCRIPT_BUDGET = 117_600;
 /** For each late singleton, which the host provides in a separate script. */
 const LATE_SCRIPT_BUDGET = 17_000;
 const SHELL_STYLE_BUDGET = 10_000;
@@ -40,13 +40,12 @@ const OFFLINE_BUDGET = 36_000;
 const PAGE_FILES_BUDGET = 6;
 const PAGE_FILES_BUDGETS: Readonly<Record<string, number>> = { admin: 7, student: 7 };
 
-/**
- * The budgets of scripts and HTML in another language than English, as a multiple. A letter of another script has
- * more bytes.
- */
+/** The budgets of scripts and HTML in another language, as a multiple: other letters have more bytes. */
 const OTHER_LANGUAGE = 1.25;
 
-const inBytesOf = (budget: number, { language }: { language?: string }): number =>
+type Localised = { language?: string };
+
+const inBytesOf = (budget: number, { language }: Localised): number =>
   language === undefined ? budget : budget * OTHER_LANGUAGE;
 
 type Files = Readonly<Record<string, BuiltFile>>;
@@ -54,44 +53,34 @@ type Files = Readonly<Record<string, BuiltFile>>;
 /** One line for every set of files that a page of a section cannot do without and that exceeds its budget. */
 export function overBudget(manifest: RemoteManifest): string[] {
   const { routes, exposed, files } = manifest;
-  const name = nameOf(manifest);
   return routes
     .flatMap((route) => [
-      { id: route.id, offline: route.offline, assets: route.assets },
+      route,
       // A page inside a layout also needs the layout's files.
-      ...route.children.map(({ id, offline, assets }) => ({
-        id,
-        offline,
-        assets: both(route.assets, assets),
-      })),
+      ...route.children.map((page) => ({ ...page, assets: both(route.assets, page.assets) })),
     ])
     .flatMap(({ id, offline, assets }) => {
       const { js, css } = both(exposed, assets);
-      const page = `${name}: ${id}`;
+      const page = `${nameOf(manifest)}: ${id}`;
       const scripts = [ENTRY_FILE, ...js];
+      const all = [...scripts, ...css];
+      const kept = inBytesOf(OFFLINE_BUDGET, manifest);
       return [
         ...tooHeavy(`${page}, its scripts`, scripts, files, scriptBudget(id, manifest)),
         ...tooHeavy(`${page}, its styles`, css, files, PAGE_STYLE_BUDGET),
-        ...tooMany(page, filesBudget(id), [...scripts, ...css], files),
-        ...(offline
-          ? tooHeavy(
-              `${page}, offline`,
-              [...scripts, ...css],
-              files,
-              inBytesOf(OFFLINE_BUDGET, manifest),
-            )
-          : []),
+        ...tooMany(page, filesBudget(id), all, files),
+        ...(offline ? tooHeavy(`${page}, offline`, all, files, kept) : []),
       ];
     });
 }
 
-const prefixOf = ({ language }: { language?: string }): string =>
+const prefixOf = ({ language }: Localised): string =>
   languages.find(({ code }) => code === language)?.prefix ?? '';
 
-const nameOf = ({ name, language }: { name: string; language?: string }): string =>
+const nameOf = ({ name, language }: Localised & { name: string }): string =>
   language === undefined ? name : `${name} (${language})`;
 
-const scriptBudget = (id: string, manifest: { language?: string }) =>
+const scriptBudget = (id: string, manifest: Localised) =>
   inBytesOf(
     PAGE_SCRIPT_BUDGETS[id] ?? PAGE_SCRIPT_BUDGETS[sectionOf(id)] ?? DEFAULT_PAGE_SCRIPT_BUDGET,
     manifest,
@@ -114,12 +103,8 @@ export function overPressBudget(
   const folder = unitAddress(name, version, prefixOf(manifest));
   const own = requested.filter((path) => path.startsWith(folder));
   const names = [...new Set(own)].map((path) => path.slice(folder.length));
-  const [line] = tooHeavy(
-    'its scripts before the first press',
-    names,
-    files,
-    scriptBudget(id, manifest),
-  );
+  const budget = scriptBudget(id, manifest);
+  const [line] = tooHeavy('its scripts before the first press', names, files, budget);
   return line ? `${line.slice(0, -1)}: load later what the first press does not need.` : null;
 }
 
@@ -146,16 +131,12 @@ export function htmlOverBudget(
 /** The same as `overBudget` for the widgets of a section. */
 export function widgetsOverBudget(manifest: RemoteManifest): string[] {
   const { exposed, widgets = [], files } = manifest;
+  const budget = inBytesOf(WIDGET_SCRIPT_BUDGET, manifest);
   return widgets.flatMap(({ id, assets }) => {
     const widget = `${nameOf(manifest)}: widget ${id}`;
     const { css } = both(exposed, assets);
     return [
-      ...tooHeavy(
-        `${widget}, its scripts`,
-        assets.js,
-        files,
-        inBytesOf(WIDGET_SCRIPT_BUDGET, manifest),
-      ),
+      ...tooHeavy(`${widget}, its scripts`, assets.js, files, budget),
       ...tooHeavy(`${widget}, its styles`, css, files, WIDGET_STYLE_BUDGET),
     ];
   });

@@ -59,10 +59,7 @@ export function incompatibleCanaries(
   });
 }
 
-/**
- * The first (newest) of these versions that fits the shell and the registry, so that browsers can fall back
- * to it. A fallback that does not fit would only fail again.
- */
+/** The first of these versions that fits: a fallback that does not fit would only fail again. */
 export function newestCompatible(
   site: Site,
   name: string,

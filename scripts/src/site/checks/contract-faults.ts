@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from 'node-shared/files';
 import { isOrigin } from 'shared/contract';
 import { languages } from 'shared/model/language';
-import { isShell, type RemoteManifest } from '../../units/manifest';
+import { isShell, type BuiltRoute, type RemoteManifest } from '../../units/manifest';
 import { shapes } from './routes/route-shapes';
 
 /** First segments of the addresses of pages in other languages: a pattern is that of a page in each language. */
@@ -12,14 +12,7 @@ const OF_LANGUAGES: readonly string[] = languages.flatMap(({ prefix }) => prefix
 /** First segments of the addresses that no section may have. */
 export const RESERVED: readonly string[] = [
   ...OF_LANGUAGES,
-  'api',
-  'uploads',
-  'remotes',
-  'shell',
-  'sandbox-pay',
-  'canary',
-  'scripts',
-  'catalogue',
+  ...['api', 'uploads', 'remotes', 'shell', 'sandbox-pay', 'canary', 'scripts', 'catalogue'],
   'registry.json',
 ];
 const ACCESS: readonly unknown[] = ['public', 'student', 'admin'];
@@ -28,8 +21,6 @@ const MOST_ORIGINS = 4;
 /** Letters of other scripts look like these: `/loɡin`. */
 const PATTERN = /^\/(?:(?:[\w-]+|:\w+)\??(?:\/(?:[\w-]+|:\w+)\??)*)?$/;
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
-
-type Route = RemoteManifest['routes'][number];
 
 /**
  * Faults in the declaration of a remote, one line each. The types forbid them too, but the types of a build
@@ -52,11 +43,9 @@ export const isOriginFor = (origin: unknown, siteUrl: string): boolean =>
 
 function originFaults(origins: unknown, siteUrl: string): string[] {
   if (!Array.isArray(origins)) return ['origins is no list'];
-  const odd = origins.filter((each) => !isOriginFor(each, siteUrl)).map((each) => String(each));
+  const odd = origins.filter((each) => !isOriginFor(each, siteUrl));
   return [
-    ...odd.map(
-      (origin) => `origins has ${origin}, which is no origin such as https://chat.example`,
-    ),
+    ...odd.map((each) => `origins has ${each}, which is no origin such as https://chat.example`),
     ...(origins.length > MOST_ORIGINS
       ? [`origins has ${origins.length} entries; the most are ${MOST_ORIGINS}`]
       : []),
@@ -87,7 +76,7 @@ function faultsOf({
   prerender,
   takes,
   children,
-}: Route): string[] {
+}: BuiltRoute): string[] {
   const escaping = prerender.find((each) => !PLAIN_PATH.test(each) || isReserved(each));
   const inside = children.flatMap((child) => (child.path === '' ? [] : [`${path}/${child.path}`]));
   return [

@@ -13,7 +13,7 @@ const NAMES: ReadonlySet<string> = new Set(
     'Nakshank WhatsApp YouTube Instagram JavaScript IndexedDB Google Zoom Meet Microsoft Numerology HR',
     'PDF UPI GST GSTIN CIN IST OTP CV ID HSN SAC PIN FAQ SMS INR CSV',
     'Data Protection Board of India tax invoice credit note',
-    'token user cart billing order code paid resend visited opened anew known device candidates canary bucket language switch waiting install refused',
+    'token user cart billing order code paid resend visited opened anew known device call candidates canary bucket language switch waiting install refused',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -92,14 +92,13 @@ export function halfInEnglish(
   );
 }
 
-/** The English texts of a catalogue that stand in for missing ones, the longest first. */
+/** The texts of a catalogue with English words, which its pages show as they are, the longest first. */
 function standIns(catalogue: PublicCatalogue, code: LanguageCode): string[] {
   const texts = new Set<string>();
   const walk = (value: unknown): void => {
     if (typeof value === 'string') {
-      // Marks such as `yes` stand in other words, too.
-      if (/[a-z]{2}/i.test(value) && value.length > 5 && !/\p{Script=Devanagari}/u.test(value))
-        texts.add(value);
+      // Marks such as `yes` stand in other words, too. A student may write in both languages at once.
+      if (/[a-z]{2}/i.test(value) && value.length > 5) texts.add(value);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
   };
   walk(inLanguage(catalogue, code));

@@ -62,12 +62,18 @@ export function wrongHashes(
   registry: Registry,
   before: Registry,
 ): string[] {
-  const live = [
-    unitAddress('shell', before.shell),
+  const versions = [
+    ['shell', before.shell] as const,
     ...Object.entries(before.remotes).flatMap(([name, { live: now }]) =>
-      now ? [unitAddress(name, now.version)] : [],
+      now ? [[name, now.version] as const] : [],
     ),
   ];
+  const live = versions.flatMap(([unit, version]) => [
+    unitAddress(unit, version),
+    ...Object.entries(site.earlierAddresses(unit, version)).map(
+      ([file, at]) => unitAddress(unit, at, '') + file,
+    ),
+  ]);
   const named = new Map<string, Set<string>>();
   const add = (address: string, integrity: string) => {
     if (live.some((folder) => address.startsWith(folder))) return;

@@ -13,7 +13,6 @@ export async function assertAnswered(
   site: Site,
   callers: readonly Caller[],
   env: Environment,
-  say: (line: string) => void,
 ): Promise<void> {
   const { shell } = site.live().registry;
   if (!shell || callers.every(({ calls }) => Object.keys(calls).length === 0)) return;
@@ -24,7 +23,9 @@ export async function assertAnswered(
     .then((response) => response.json() as Promise<ApiDescription>)
     .catch(() => null);
   if (!description?.paths) {
-    return say(`${href} does not answer: the server checks what the pages call when it starts.`);
+    return console.log(
+      `${href} does not answer: the server checks what the pages call when it starts.`,
+    );
   }
   const lines = unanswered(callers, description);
   if (lines.length === 0) return;

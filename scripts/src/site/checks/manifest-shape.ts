@@ -44,9 +44,19 @@ const Link = Type.Object({
   icon: Type.Optional(Whole),
   right: Type.Optional(Whole),
 });
+const SlotType = Type.Recursive((Itself) =>
+  Type.Union([Type.String({ maxLength: 20 }), list(Itself, 1), ByName(Itself)]),
+);
+const Slot = Type.Object({
+  name: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
+  gives: Type.Optional(ByName(SlotType)),
+  forStudents: Type.Optional(Type.Literal(true)),
+  page: Type.Optional(Whole),
+});
 const Widget = Type.Object({
   id: Whole,
   slot: Whole,
+  takes: Type.Optional(ByName(SlotType)),
   height: Type.Number(),
   order: Type.Optional(Type.Number()),
   assets: Assets,
@@ -65,6 +75,7 @@ const Manifest = Type.Object({
   exposed: Assets,
   routes: list(Route, MOST.routes),
   links: list(Link, MOST.links),
+  slots: Type.Optional(list(Slot, MOST.widgets)),
   widgets: Type.Optional(list(Widget, MOST.widgets)),
   origins: Type.Optional(list(Whole, MOST.origins)),
   files: ByName(Type.Object({ bytes: Type.Number(), brotli: Type.Number(), integrity: Whole })),

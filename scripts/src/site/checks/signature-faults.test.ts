@@ -5,6 +5,7 @@ import { SIGNATURES_FILE, type Signatures } from '../../signatures/signatures';
 import type { RemoteManifest } from '../../units/manifest';
 import { builtRemote, newFolder } from '../testing/unit-fixtures';
 import { manifestOf } from '../publish/plan';
+import { openSiteFolder } from '../state/site';
 import { signatureFaults } from './signature-faults';
 
 jest.mock('node-shared/process', () => ({
@@ -31,25 +32,31 @@ function withSignatures(folder: string, text: string): string {
 }
 function section(name: string, text: string) {
   const build = builtRemote(name, `${name}1`, []);
-  const manifest = manifestOf<RemoteManifest>(build);
-  return { manifest, folder: withSignatures(build.folder, text) };
+  folders.set(name, withSignatures(build.folder, text));
+  return manifestOf<RemoteManifest>(build);
 }
+const folders = new Map<string, string>();
 
 test('a pair that fits is compared once, as long as neither changes its types', async () => {
-  const kept = join(newFolder('site'), 'pairs.json');
-  const host = withSignatures(newFolder('host'), 'new');
+  const site = openSiteFolder(newFolder('site'));
+  const faults = () =>
+    signatureFaults(site, sections, { name: 'shell', version: '1' }, ({ name }) =>
+      folders.get(name)!,
+    );
+  folders.set('shell', withSignatures(newFolder('host'), 'new'));
   const sections = [section('mf-a', 'old'), section('mf-ab', 'old')];
   answering(['mf-a gives busy, which the shell does not know.']);
-  expect(await signatureFaults(kept, sections, host)).toHaveLength(1);
+  expect(await faults()).toHaveLength(1);
 
   answering([]);
-  expect(await signatureFaults(kept, sections, host)).toEqual([]);
+  expect(await faults()).toEqual([]);
   // The second one was known to fit.
   expect(compare.mock.lastCall![2].input).not.toContain('mf-ab');
 
-  expect(await signatureFaults(kept, sections, host)).toEqual([]);
+  expect(await faults()).toEqual([]);
   expect(compare).toHaveBeenCalledTimes(2);
   answering([]);
-  await signatureFaults(kept, sections, withSignatures(newFolder('host'), 'newer'));
+  folders.set('shell', withSignatures(newFolder('host'), 'newer'));
+  await faults();
   expect(compare).toHaveBeenCalledTimes(3);
 });

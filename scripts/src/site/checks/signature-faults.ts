@@ -6,17 +6,14 @@ import { readSignatures, type Signatures } from '../../signatures/signatures';
 import type { RemoteManifest } from '../../units/manifest';
 import { ownProgram } from '../../units/units';
 import { shortHash } from '../state/short-hash';
+import type { Site } from '../state/site';
 
 /** Milliseconds for the comparison, also on a busy machine. Types that a team has sent can be endless. */
 const TIME_LIMIT = 100_000;
 const LARGEST_RESULT = 1_000_000;
 const MOST_PAIRS = 1000;
 
-/** A version of a remote, in the folder of its build or in the site. */
-export interface RemoteVersion {
-  manifest: RemoteManifest;
-  folder: string;
-}
+type Version = Pick<RemoteManifest, 'name' | 'version'>;
 
 /** What is compared, as the standard input of `compare-signatures`. */
 export interface Comparison {
@@ -25,20 +22,21 @@ export interface Comparison {
 }
 
 /**
- * Every reason why versions of remotes do not fit the host in this folder, one line each: it lacks a token or a
- * class, what it gives is no longer what the remote was compiled with, or the reverse. Quick if the types are the same,
- * and for a pair that has been compared before: `kept` is the file of those that fit.
- * The comparison is a process of its own, which is ended after its time.
+ * Every reason why versions of remotes do not fit a host, one line each: it lacks a token or a class, what it gives is
+ * no longer what the remote was compiled with, or the reverse. Quick if the types are the same, and for a pair that
+ * has been compared before. The comparison is a process of its own, which is ended after its time. `folderOf` gives the
+ * folder of a version, which may be that of its build.
  */
 export async function signatureFaults(
-  kept: string,
-  remotes: readonly RemoteVersion[],
-  hostFolder: string,
+  { paths: { fittingPairs: kept, unit } }: Pick<Site, 'paths'>,
+  remotes: readonly RemoteManifest[],
+  shell: Version,
+  folderOf = ({ name, version }: Version) => unit(name, version),
 ): Promise<string[]> {
-  const host = readSignatures(hostFolder);
-  const sections = remotes.map(({ manifest: { name, owner, imports }, folder }) => ({
-    ...{ name, owner, imports },
-    signatures: readSignatures(folder),
+  const host = readSignatures(folderOf(shell));
+  const sections = remotes.map((remote) => ({
+    ...{ name: remote.name, owner: remote.owner, imports: remote.imports },
+    signatures: readSignatures(folderOf(remote)),
   }));
   const fitting = existsSync(kept) ? readJson<string[]>(kept, `Remove ${kept}.`) : [];
   const differing = sections.filter(

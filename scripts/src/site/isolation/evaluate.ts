@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { isDeepStrictEqual } from 'node:util';
 import { runProcess } from 'node-shared/process';
 import type { PageMeta, Registry, RemoteModule } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
@@ -117,39 +120,28 @@ function checked(
   widgets: number,
   answer: unknown,
 ): Evaluation {
-  const { result, error } = fieldsOf(answer);
-  if (error !== undefined) throw new Error(String(error).split('\n')[0]);
-  const { pages: rendered, widgets: drawn } = fieldsOf(result);
+  if (Value.Check(Failure, answer)) throw new Error(answer.error.split('\n')[0]);
   const isWhole =
-    Array.isArray(rendered) &&
-    rendered.length === pages.length &&
-    rendered.every((page, index) => {
-      const { path, html, meta } = fieldsOf(page);
-      return path === pages[index]!.path && typeof html === 'string' && isPageMeta(meta);
-    }) &&
-    Array.isArray(drawn) &&
-    drawn.length === widgets &&
-    drawn.every((widget) => {
-      const { html, fault } = fieldsOf(widget);
-      return typeof (html ?? fault) === 'string';
-    });
+    Value.Check(Answer, answer) &&
+    answer.result.widgets.length === widgets &&
+    isDeepStrictEqual(
+      answer.result.pages.map(({ path }) => path),
+      pages.map(({ path }) => path),
+    );
   if (!isWhole) throw new Error(`${unit}: its server bundle gave something else than its pages.`);
   // Just checked; what a declaration and the data of a page contain is checked where they are used.
-  return result as Evaluation;
+  return answer.result as Evaluation;
 }
 
-function isPageMeta(meta: unknown): boolean {
-  const { title, description, canonical, image, jsonLd } = fieldsOf(meta);
-  const isText = (value: unknown) => typeof value === 'string';
-  return (
-    [title, description].every(isText) &&
-    [canonical, image].every((value) => value === undefined || isText(value)) &&
-    (jsonLd === undefined || Array.isArray(jsonLd))
-  );
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  // Every object can be read like this.
-  isObject(value) ? (value as Record<string, unknown>) : {};
+const Failure = Type.Object({ error: Type.String() });
+const Text = Type.String();
+const PageMeta = Type.Object({
+  ...{ title: Text, description: Text, canonical: Type.Optional(Text), image: Type.Optional(Text) },
+  jsonLd: Type.Optional(Type.Array(Type.Unknown())),
+});
+const Answer = Type.Object({
+  result: Type.Object({
+    pages: Type.Array(Type.Object({ path: Text, html: Text, meta: PageMeta })),
+    widgets: Type.Array(Type.Union([Type.Object({ html: Text }), Type.Object({ fault: Text })])),
+  }),
+});

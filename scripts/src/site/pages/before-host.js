@@ -1,4 +1,4 @@
-/* global URL, location, window, localStorage, removeEventListener, document, Element, HTMLInputElement, addEventListener, setTimeout, clearTimeout */
+/* global URL, location, navigator, window, localStorage, removeEventListener, document, Element, HTMLInputElement, addEventListener, setTimeout, clearTimeout */
 // Runs on a page before the script of the host. This script is async, so that it does not wait for style
 // sheets.
 
@@ -6,12 +6,16 @@ const page = document.documentElement;
 
 // Who has chosen another language gets the home page in it; every other address says its language.
 try {
-  const chosen = localStorage.getItem('language');
+  const chosen = localStorage.language;
   const comesFromOutside = !document.referrer.startsWith(location.origin);
   if (chosen && location.pathname === '/' && comesFromOutside) {
     const other = document.querySelector(`link[hreflang^="${chosen}-"]`);
     const path = other && new URL(other.href).pathname;
     if (path && path !== '/') location.replace(path + location.search + location.hash);
+  }
+  // A phone that speaks Hindi is offered it once: the style of the header shows the switch.
+  if (!chosen && /^hi/.test(navigator.language) && /^en/.test(page.lang)) {
+    localStorage.language = page.dataset.offer = 'en';
   }
 } catch {
   // Without storage nothing was chosen.

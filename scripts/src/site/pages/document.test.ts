@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { english, hindi, languages, type Language } from 'shared/model/language';
 import { publicCatalogue } from 'shared/model/catalogue';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import type { Registry } from 'shared/contract';
+import type { Registry, RegistryEntry } from 'shared/contract';
 import type { ShellManifest } from '../../units/manifest';
 import { htmlDocument, type DocumentFrame } from './document';
 import { root } from '../../units/units';
@@ -29,7 +29,7 @@ const frame = (registry: Registry = { shell: 'host1', remotes: {} }): DocumentFr
   siteUrl: 'https://site.example',
   language: english,
   languagesOf: () => [english],
-  integrityOf: (address) => `sha256-of-${address}`,
+  fileOf: (address) => ({ address, integrity: `sha256-of-${address}` }),
 });
 
 const page = (meta: object = {}, path = '/about') => ({
@@ -86,6 +86,30 @@ test.each(languages)('a page in $name names the manifest in its language', (lang
     lang: language.tag,
     start_url: language.prefix || '/',
   });
+});
+
+test.each(languages)('the dashboard in $name can be installed', ({ prefix, tag }) => {
+  const folder = join(root, 'shell/public');
+  const manifest = JSON.parse(readFileSync(join(folder, prefix, 'dashboard.webmanifest'), 'utf8'));
+  const { start_url, scope, icons, screenshots, shortcuts } = manifest;
+  expect(manifest).toMatchObject({ name: 'Nakshank', lang: tag, display: 'standalone' });
+  for (const url of [start_url, ...shortcuts.map((each: { url: string }) => each.url)]) {
+    expect(url.startsWith(scope)).toBe(true);
+    expect(url).toMatch(new RegExp(`^${prefix}/dashboard/me/(?:overview|mycourse)$`));
+  }
+  const names = shortcuts.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(prefix ? ['अगली क्लास', 'मेरे कोर्स'] : ['Next class', 'My courses']);
+  expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).toEqual([
+    undefined,
+    undefined,
+    'maskable',
+    'monochrome',
+  ]);
+  for (const { src, sizes } of icons) {
+    const png = readFileSync(join(folder, src));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+  for (const { src } of screenshots) expect(existsSync(join(folder, src))).toBe(true);
 });
 
 test('data cannot end the script element that contains it', () => {
@@ -194,13 +218,70 @@ test('the page for all other addresses is empty and not indexed, and says that i
   expect(document.querySelector('noscript')?.textContent).toContain('JavaScript');
 });
 
+test('a page lists its own section, those that it links and those that add something to others', () => {
+  const live = { version: '1', entry: '', integrity: '' };
+  const section = (name: string, path: string, facts: Partial<RegistryEntry> = {}) => ({
+    label: name,
+    ...{ userMenu: true, enabled: true, live, previous: null, canary: null },
+    routes: [
+      {
+        id: 'x/y' as const,
+        ...{ path, access: 'public' as const, header: true, footer: true, title: '', children: [] },
+      },
+    ],
+    ...facts,
+  });
+  const remotes = {
+    'mf-home': section('home', '/about'),
+    'mf-linked': section('linked', '/linked/:urlTitle'),
+    'mf-menu': section('menu', '/menu', { links: [] }),
+    'mf-other': section('other', '/other'),
+  };
+  const builtFrom = {
+    shell: { 1: 'a' },
+    'mf-home': { 1: 'b' },
+    'mf-other': { 1: 'c' },
+    'mf-english': {},
+  };
+  const given = { ...frame({ shell: 'host1', remotes, builtFrom }), language: hindi };
+  const html = '<a href="/hi/linked/one?x=1">One</a>';
+  const { document } = read(htmlDocument(given, { ...page(), html }));
+  const listed = JSON.parse(document.querySelector('#registry')!.textContent) as Registry;
+  expect(Object.keys(listed.remotes)).toEqual(['mf-home', 'mf-linked', 'mf-menu']);
+  expect([listed.isPartial, Object.keys(listed.builtFrom!)]).toEqual([true, ['shell', 'mf-home']]);
+  const everywhere = read(htmlDocument(given, { ...page(), renderedBy: null })).document;
+  expect(everywhere.querySelector('#registry')!.textContent).toContain('mf-other');
+});
+
+test('a file that did not change is named at the address of an earlier version, a font beside its style sheet', () => {
+  const font = 'assets/text-latin.0a1b2c3d.woff2';
+  const given: DocumentFrame = {
+    ...frame(),
+    shell: { ...shell, files: { ...shell.files, [font]: file('sha256-font') } },
+    fileOf: (address) => ({
+      address: address.replace(/\b(host1|1)\/css/, '0/css'),
+      integrity: 'x',
+    }),
+  };
+  const { document } = read(htmlDocument(given, page()));
+  const addresses = [...document.querySelectorAll('link[rel=stylesheet], link[as]')].map((link) => [
+    link.getAttribute('href'),
+    link.getAttribute('data-href'),
+  ]);
+  expect(addresses).toEqual([
+    [`/shell/0/${font}`, null],
+    ['/shell/0/css/main.css', '/shell/host1/css/main.css'],
+    ['/remotes/mf-home/0/css/page.css', '/remotes/mf-home/1/css/page.css'],
+    ['/remotes/mf-home/1/js/page.js', null],
+  ]);
+});
+
 test('only a page that imports a late module of the host preloads it', () => {
   const provides = { 'shared/api': { version: '1.0.0', exports: [], late: { js: ['js/api.js'] } } };
-  const files = { ...shell.files, 'js/api.js': file('sha256-api') };
-  const given = { ...frame(), shell: { ...shell, provides, files } };
+  const given = { ...frame(), shell: { ...shell, provides } };
   const preload = (late?: string[]) =>
     read(htmlDocument(given, { ...page(), late })).document.querySelector(
-      'link[rel=preload][href="/shell/host1/js/api.js"][integrity=sha256-api][crossorigin]',
+      'link[rel=preload][href="/shell/host1/js/api.js"][integrity^=sha256-of][crossorigin]',
     );
   expect(preload(['shared/api'])).not.toBeNull();
   expect(preload()).toBeNull();

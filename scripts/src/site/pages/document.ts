@@ -1,13 +1,10 @@
 import escapeHtml from 'escape-html';
 import {
+  FOR_STUDENTS,
   pictureSize,
   unitAddress,
-  type Offer,
-  type PageManifest,
   type PageMeta,
   type Registry,
-  type RegistryEntry,
-  type RouteManifest,
 } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { CONTACT_ELEMENT, siteName } from 'shared/model/config';
@@ -17,8 +14,8 @@ import type { ShellManifest } from '../../units/manifest';
 import { addressIn } from '../state/editions';
 import { documentTexts } from './document-texts';
 import type { Page } from './render';
+import { isForAdmins, registryOfPage } from './registry-of-page';
 import { BEFORE_HOST, CANARY_CHOICE } from './root-files';
-import { FOR_STUDENTS } from './widgets';
 
 /** The common data of all pages of a release. */
 export interface DocumentFrame {
@@ -29,8 +26,14 @@ export interface DocumentFrame {
   language: Language;
   /** The languages in which there is a page at a path. */
   languagesOf: (path: string) => readonly Language[];
-  /** Integrity of a remote's file by its address. */
-  integrityOf: (address: string) => string;
+  /** A file by the address in its own version. */
+  fileOf: (address: string) => LinkedFile;
+}
+
+export interface LinkedFile {
+  /** Of the version in which a file of these bytes appeared first, so that browsers have it. */
+  address: string;
+  integrity: string;
 }
 
 /**
@@ -47,15 +50,16 @@ export function htmlDocument(
   const own = (file: string) => unitAddress('shell', shell.version, language.prefix) + file;
   // A Hindi page begins with hardly a Latin letter.
   const fonts = language.prefix ? [] : Object.keys(shell.files).filter(isLatinFont);
-  const main = shell.js[0]!;
-  const listed = withoutOffline(
-    isForAdmins(registry, page) ? registry : withoutAdminPages(registry),
-  );
-  const data = `<script id="registry" type="application/json">${inline(listed)}</script>`;
+  const main = frame.fileOf(own(shell.js[0]!));
+  const styles = [...shell.css.map(own), ...(page?.assets.css ?? [])];
+  // The style sheet names them by their place beside it.
+  const besideStyles = frame.fileOf(own(shell.css[0]!)).address.replace(/css\/[^/]*$/, '');
+  const listed = registryOfPage(registry, page, language.prefix);
+  const data = `<script id="registry" type="application/json">${inline(listed, ONLY_FOR_WORKER)}</script>`;
   const lateFiles = (page?.late ?? []).flatMap((name) => shell.provides[name]?.late?.js ?? []);
   const scripts = [
-    ...(page?.assets.js ?? []).map((address) => script(address, frame.integrityOf(address))),
-    ...lateFiles.map((file) => script(own(file), shell.files[file]!.integrity)),
+    ...(page?.assets.js ?? []).map((address) => script(frame.fileOf(address))),
+    ...lateFiles.map((file) => script(frame.fileOf(own(file)))),
   ];
   // A browser that gets another version is redirected before this page is shown.
   const hasCanary = Object.values(registry.remotes).some(({ canary }) => canary !== null);
@@ -71,11 +75,10 @@ ${metaTags(frame, page)}
 <meta name="theme-color" content="#0c0e20">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="${language.prefix}/site.webmanifest">
-${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${own(file)}" crossorigin>`).join('\n')}
+${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${besideStyles}${file}" crossorigin>`).join('\n')}
 <script async${keepsPlace ? ' blocking="render"' : ''} src="${BEFORE_HOST.address}"></script>
-${shell.css.map((file) => styleSheet(own(file), shell.files[file]!.integrity)).join('\n')}
-${(page?.assets.css ?? []).map((address) => styleSheet(address, frame.integrityOf(address))).join('\n')}
-<script defer data-reports="${escapeHtml(shell.settings.apiBase)}/client-errors" src="${own(main)}" integrity="${shell.files[main]!.integrity}" crossorigin></script>
+${styles.map((address) => styleSheet(address, frame.fileOf(address))).join('\n')}
+<script defer data-reports="${escapeHtml(shell.settings.apiBase)}/client-errors" src="${main.address}" integrity="${main.integrity}" crossorigin></script>
 ${scripts.join('\n')}
 </head>
 <body>
@@ -103,52 +106,7 @@ function bannerHtml(
   return `<aside id="banner" data-surface="parchment" aria-label="${label}">${line}</aside>\n`;
 }
 
-/** Whether admins use the page: the app is at their addresses, and they log in on a page of their section. */
-function isForAdmins({ remotes }: Registry, page: { renderedBy: string | null } | null): boolean {
-  const name = page?.renderedBy?.split('@')[0] ?? '';
-  return page === null || (remotes[name]?.routes.some(isOfAdmins) ?? false);
-}
-
-/** What visitors may see of a registry; the host fetches all of it for an address that is not in it. */
-function withoutAdminPages(registry: Registry): Registry {
-  const entries = Object.entries(registry.remotes);
-  if (!entries.some(([, { routes }]) => routes.some(isOfAdmins))) return registry;
-  const rest = ({ routes, links }: Offer & Pick<RegistryEntry, 'routes'>) => ({
-    routes: routes.filter((route) => !isOfAdmins(route)),
-    ...(links && { links: links.filter(({ menu }) => !menu.startsWith('admin')) }),
-  });
-  const remotes = entries.map(([name, entry]): [string, RegistryEntry] => {
-    const canary = entry.canary && { ...entry.canary, ...rest(entry.canary) };
-    return [name, { ...entry, ...rest(entry), canary }];
-  });
-  return { ...registry, remotes: Object.fromEntries(remotes), isPartial: true };
-}
-
-/** What only the worker of the dashboard needs is in `registry.json` alone. */
-function withoutOffline(registry: Registry): Registry {
-  const rest = <Page extends PageManifest>(page: Page): Page => ({
-    ...page,
-    // JSON leaves them out.
-    offline: undefined,
-    calls: undefined,
-  });
-  const routesOf = <Entry extends Pick<RegistryEntry, 'routes'>>(entry: Entry): Entry => ({
-    ...entry,
-    routes: entry.routes.map((route) => ({ ...rest(route), children: route.children.map(rest) })),
-  });
-  const remotes = Object.entries(registry.remotes).map(([name, entry]): [string, RegistryEntry] => [
-    name,
-    { ...routesOf(entry), canary: entry.canary && routesOf(entry.canary) },
-  ]);
-  return { ...registry, remotes: Object.fromEntries(remotes) };
-}
-
-const isOfAdmins = ({ access }: RouteManifest): boolean => access === 'admin';
-
-/**
- * Says that no script of the host has run, after a while by its style alone (global.css), or when
- * host-missing.js has tried everything.
- */
+/** Shown by its style alone after a while (global.css), or when host-missing.js has tried everything. */
 const hostMissing = ({ hostMissing: said, reload }: (typeof documentTexts)[string]) =>
   `<div id="host-missing" data-surface="ink" hidden>${said} <a href="">${reload}</a></div>`;
 
@@ -159,12 +117,14 @@ const hostMissing = ({ hostMissing: said, reload }: (typeof documentTexts)[strin
 const isLatinFont = (file: string): boolean => /-latin\.[0-9a-f]+\.woff2$/.test(file);
 
 /** Preloads a script with low priority, after the host's script. */
-function script(address: string, integrity: string): string {
+function script({ address, integrity }: LinkedFile): string {
   return `<link rel="preload" as="script" fetchpriority="low" href="${address}" integrity="${integrity}" crossorigin>`;
 }
 
-function styleSheet(address: string, integrity: string): string {
-  return `<link rel="stylesheet" href="${address}" integrity="${integrity}" crossorigin>`;
+/** The script of a section looks for it at `own`, the address in its version. */
+function styleSheet(own: string, { address, integrity }: LinkedFile): string {
+  const known = address === own ? '' : ` data-href="${own}"`;
+  return `<link rel="stylesheet" href="${address}"${known} integrity="${integrity}" crossorigin>`;
 }
 
 function metaTags(
@@ -199,13 +159,10 @@ function metaTags(
 }
 
 /** The same page in each language, for search engines; the first is for everybody who speaks none of them. */
-const alternates = (languages: readonly Language[], addressOf: (of: Language) => string) => [
-  ...languages.map((each) => alternate(each.tag, addressOf(each))),
-  ...languages.slice(0, 1).map((first) => alternate('x-default', addressOf(first))),
-];
-
-const alternate = (tag: string, address: string) =>
-  `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(address)}">`;
+const alternates = (languages: readonly Language[], addressOf: (of: Language) => string) =>
+  [...languages, { ...languages[0]!, tag: 'x-default' }].map(
+    (each) => `<link rel="alternate" hreflang="${each.tag}" href="${escapeHtml(addressOf(each))}">`,
+  );
 
 /** The tags of the sharing picture. With its size, networks show it already when a page is first shared. */
 function pictureTags(siteUrl: string, image: string): [name: string, content: string][] {
@@ -233,7 +190,11 @@ export function dataElements(
   ].join('\n');
 }
 
+/** Only the worker of the dashboard needs these fields of a page: they are in `registry.json` alone. */
+const ONLY_FOR_WORKER = ['offline', 'calls'];
+
 /** JSON that cannot end the script element that contains it. */
-function inline(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+function inline(value: unknown, without: readonly string[] = []): string {
+  const kept = (key: string, each: unknown) => (without.includes(key) ? undefined : each);
+  return JSON.stringify(value, kept).replaceAll('<', '\\u003c');
 }

@@ -10,7 +10,7 @@ import { basename, dirname, join } from 'node:path';
 import { ENTRY_FILE, unitAddress, type Registry } from 'shared/contract';
 import type { Assets, RemoteManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
-import { evaluate, type RenderedPage, type ServerBundle } from '../isolation/evaluate';
+import { evaluate, type EvaluationRequest, type RenderedPage } from '../isolation/evaluate';
 import { withoutTaken } from '../checks/routes/taken-routes';
 import { beginDraft, endDraft } from '../state/drafts';
 import { shortHash } from '../state/short-hash';
@@ -48,41 +48,33 @@ export function withCanaryLive(registry: Registry, name: string): Registry {
  * links of header and footer. Their slots are still marks.
  */
 export async function remotePages(site: Site, edition: Edition, name: string): Promise<Page[]> {
-  const { registry, catalogue, siteUrl } = edition;
+  const { registry, catalogue } = edition;
   const { prefix } = edition.language;
   // The caller asks only for the pages of a version that there is.
   const { version } = registry.remotes[name]!.live!;
-  const kept = renderedFile(site, edition, name, version);
-  if (existsSync(kept)) return readJson<Page[]>(kept);
-
-  const manifest = site.remote(name, version, prefix);
-  const routeOf = new Map(
-    manifest.routes.flatMap((route) =>
-      renderedPaths(route, catalogue).map((path) => [path, route] as const),
-    ),
-  );
-  const { pages: rendered } = await evaluate({
-    shell: serverBundle(site, 'shell', registry.shell, prefix),
-    remote: serverBundle(site, name, version, prefix),
-    catalogue,
-    siteUrl,
-    registry,
-    pages: [...routeOf].map(([path, { id }]) => ({ id, path })),
-    mustBeIsolated: manifest.mustBeIsolated,
+  return rendered(renderedFile(site, edition, name, version), async () => {
+    const manifest = site.remote(name, version, prefix);
+    const routeOf = new Map(
+      manifest.routes.flatMap((route) =>
+        renderedPaths(route, catalogue).map((path) => [path, route] as const),
+      ),
+    );
+    const { pages } = await evaluate({
+      ...bundles(site, edition, name),
+      pages: [...routeOf].map(([path, { id }]) => ({ id, path })),
+    });
+    return pages.map((page): Page => {
+      const route = routeOf.get(page.path)!;
+      const fault = refusedAttribute(page.html);
+      if (fault) throw new Error(`${name}: page ${route.id} at ${page.path} ${fault}.`);
+      return {
+        ...page,
+        assets: pageAssets(manifest, route.assets, prefix),
+        late: route.late,
+        about: entryFile(route, page.path),
+      };
+    });
   });
-  const pages = rendered.map((page): Page => {
-    const route = routeOf.get(page.path)!;
-    const fault = refusedAttribute(page.html);
-    if (fault) throw new Error(`${name}: page ${route.id} at ${page.path} ${fault}.`);
-    return {
-      ...page,
-      assets: pageAssets(manifest, route.assets, prefix),
-      late: route.late,
-      about: entryFile(route, page.path),
-    };
-  });
-  keepRendered(kept, pages);
-  return pages;
 }
 
 /** What is wrong with rendered HTML that has an attribute with a style or script; `null` without one. */
@@ -119,50 +111,51 @@ function linksHash({ remotes }: Registry): string {
 }
 
 /** The host's own page; kept, and rendered only once for each version, site address and catalogue. */
-export async function shellPages(site: Site, edition: Edition): Promise<Page[]> {
-  const { registry, catalogue, siteUrl } = edition;
-  const { shell } = registry;
-  const kept = renderedFile(site, edition, 'shell', shell);
-  if (existsSync(kept)) return readJson<Page[]>(kept);
-  const { pages: rendered } = await evaluate({
-    shell: serverBundle(site, 'shell', shell, edition.language.prefix),
-    remote: null,
-    catalogue,
-    siteUrl,
-    registry,
-    pages: [{ id: 'shell/error', path: '/error' }],
+export const shellPages = (site: Site, edition: Edition): Promise<Page[]> =>
+  rendered(renderedFile(site, edition, 'shell', edition.registry.shell), async () => {
+    const own = [{ id: 'shell/error', path: '/error' }];
+    const { pages } = await evaluate({ ...bundles(site, edition, null), pages: own });
+    return pages.map((page) => ({
+      ...page,
+      meta: { ...page.meta, noIndex: true },
+      assets: { js: [], css: [] },
+    }));
   });
-  const assets: Assets = { js: [], css: [] };
-  const pages = rendered.map((page): Page => ({
-    ...page,
-    meta: { ...page.meta, noIndex: true },
-    assets,
-  }));
-  keepRendered(kept, pages);
-  return pages;
-}
 
-export function keepRendered(file: string, pages: unknown): void {
+/** What `render` gives, which is kept in a file and asked for only once. */
+export async function rendered<T>(file: string, render: () => Promise<T>): Promise<T> {
+  if (existsSync(file)) return readJson<T>(file);
+  const result = await render();
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true });
   // A publisher that is killed here leaves no incomplete file under this name, but a draft, which the next removes.
   const draft = beginDraft(basename(file));
   try {
-    writeFileSync(join(folder, draft), JSON.stringify(pages), { flush: true });
+    writeFileSync(join(folder, draft), JSON.stringify(result), { flush: true });
     renameSync(join(folder, draft), file);
   } finally {
     endDraft(draft);
   }
+  return result;
 }
 
-export function serverBundle(
+/** What an evaluation needs to render something of an edition with the live version of a remote, or of the host alone. */
+export function bundles(
   site: Site,
-  name: string,
-  version: string,
-  prefix: string,
-): ServerBundle {
-  const folder = site.paths.unit(name, version, prefix);
-  return { name, source: readFileSync(join(folder, 'server.cjs'), 'utf8') };
+  { registry, catalogue, siteUrl, language: { prefix } }: Edition,
+  remote: string | null,
+): Omit<EvaluationRequest, 'pages' | 'widgets'> {
+  const bundleOf = (name: string, version: string) => {
+    const file = join(site.paths.unit(name, version, prefix), 'server.cjs');
+    return { name, source: readFileSync(file, 'utf8') };
+  };
+  const version = remote && registry.remotes[remote]!.live!.version;
+  return {
+    ...{ catalogue, siteUrl, registry },
+    shell: bundleOf('shell', registry.shell),
+    remote: remote && version ? bundleOf(remote, version) : null,
+    ...(remote && version && { mustBeIsolated: site.remote(remote, version).mustBeIsolated }),
+  };
 }
 
 function pageAssets(manifest: RemoteManifest, page: Assets, prefix: string): Assets {

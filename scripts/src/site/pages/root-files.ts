@@ -75,12 +75,9 @@ function siteMap(pages: readonly WrittenPage[], siteUrl: string): string {
   const alternatesOf = ({ path }: WrittenPage) => {
     const same = found.filter((each) => each.path === path);
     if (same.length < 2) return '';
-    return same
-      .map(
-        (each) =>
-          `<xhtml:link rel="alternate" hreflang="${each.edition.language.tag}" href="${addressOf(each)}"/>`,
-      )
-      .join('');
+    const link = (each: WrittenPage, tag = each.edition.language.tag) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressOf(each)}"/>`;
+    return [...same.map((each) => link(each)), link(same[0]!, 'x-default')].join('');
   };
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -1,20 +1,15 @@
-import { existsSync } from 'node:fs';
-import { readJson } from 'node-shared/files';
-import { unitAddress } from 'shared/contract';
-import { isForStudents, widgetsIn, type WidgetManifest } from 'shared/model/additions';
+import { FOR_STUDENTS, unitAddress, widgetsIn } from 'shared/contract';
 import type { WidgetRequest } from '../../units/manifest';
 import { overWidgetHtmlBudget } from '../checks/budgets';
 import { evaluate, type DrawnWidget } from '../isolation/evaluate';
 import { shortHash } from '../state/short-hash';
 import { addressIn, type Edition } from '../state/editions';
-import { keepRendered, refusedAttribute, renderedFile, serverBundle, type Page } from './render';
+import { bundles, refusedAttribute, rendered, renderedFile, type Page } from './render';
 import type { Site } from '../state/site';
 
 /** A slot of a rendered page (shell/src/additions/SlotMark.tsx). */
-const MARK = /<template data-slot="(\w+)" data-props="([^"]*)"><\/template>/g;
-
-/** Marks the place of what only signed-in students see. */
-export const FOR_STUDENTS = 'data-for="students"';
+const MARK =
+  /<template data-slot="([\w-]+)" data-props="([^"]*)"( data-for="students")?><\/template>/g;
 
 /** A widget on a page. */
 interface Placed extends WidgetRequest {
@@ -35,8 +30,15 @@ export async function fillSlots(
   const open = Object.entries(edition.registry.remotes).flatMap(([name, entry]) =>
     entry.enabled && entry.live ? [{ name, offer: entry }] : [],
   );
-  const inMark = (path: string, [, slot = '', props = '']: readonly string[]): Placed[] =>
-    widgetsIn(slot, open).map((widget) => placed(widget, path, props));
+  const inMark = (
+    path: string,
+    [, slot = '', props = '', students]: readonly (string | undefined)[],
+  ): Placed[] =>
+    widgetsIn(slot, open).map(({ remote, id, height }) => ({
+      ...{ remote, id, height, path },
+      isForStudents: students !== undefined,
+      props: propsIn(props),
+    }));
   // A page is the same for everybody: it has only the places of what is for students.
   const wanted = pages
     .flatMap(({ path, html }) => [...html.matchAll(MARK)].flatMap((mark) => inMark(path, mark)))
@@ -63,21 +65,6 @@ export async function fillSlots(
     );
     return { ...page, html, assets: { ...page.assets, css: [...styles] } };
   });
-}
-
-function placed(
-  { remote, id, slot, height }: WidgetManifest & { remote: string },
-  path: string,
-  props: string,
-): Placed {
-  return {
-    remote,
-    id,
-    height,
-    isForStudents: isForStudents(slot),
-    path,
-    props: propsIn(props),
-  };
 }
 
 const placeOf = ({ remote, id, height }: Placed) =>
@@ -107,24 +94,14 @@ async function drawWidgets(
   name: string,
   widgets: readonly Placed[],
 ): Promise<DrawnWidget[]> {
-  const { registry, catalogue, siteUrl } = edition;
-  const { prefix } = edition.language;
   // Only open sections with a live version are asked.
-  const { version } = registry.remotes[name]!.live!;
+  const { version } = edition.registry.remotes[name]!.live!;
   const requests = widgets.map(({ id, path, props }): WidgetRequest => ({ id, path, props }));
-  const kept = renderedFile(site, edition, name, version, `widgets-${shortHash(requests)}`);
-  if (existsSync(kept)) return readJson<DrawnWidget[]>(kept);
-  const { widgets: drawn } = await evaluate({
-    shell: serverBundle(site, 'shell', registry.shell, prefix),
-    remote: serverBundle(site, name, version, prefix),
-    catalogue,
-    siteUrl,
-    registry,
-    widgets: requests,
-    mustBeIsolated: site.remote(name, version).mustBeIsolated,
+  const file = renderedFile(site, edition, name, version, `widgets-${shortHash(requests)}`);
+  return rendered(file, async () => {
+    const drawn = await evaluate({ ...bundles(site, edition, name), widgets: requests });
+    return drawn.widgets;
   });
-  keepRendered(kept, drawn);
-  return drawn;
 }
 
 /** The HTML of a widget; a fault is a reason against a new version, and a gap for one that visitors get already. */

@@ -22,23 +22,20 @@ interface Options {
   isUpload?: boolean;
 }
 
-type Say = (line: string) => void;
-
 /** Builds a unit, makes all checks, and makes it live. */
 export async function buildAndPublish(
   site: Site,
   unit: string,
-  options: Options,
+  mode: PublishMode,
   env: Environment,
-  say: Say,
 ): Promise<void> {
   const started = Date.now();
   // Not there where only builds of teams are published.
   const { buildUnit } = await import('../../build/build-unit');
   const { assertTypes } = await import('../../build/type-check');
-  const [build] = await Promise.all([buildUnit(unit, buildSettings(env)), assertTypes(unit, say)]);
+  const [build] = await Promise.all([buildUnit(unit, buildSettings(env)), assertTypes(unit)]);
   const seconds = (Date.now() - started) / 1000;
-  await publishUnit(site, build, { ...options, seconds }, env, say);
+  await publishUnit(site, build, { mode, seconds }, env);
 }
 
 /** The same for a build that exists: tries its pages in a browser, logs the change, says what has happened. */
@@ -47,12 +44,11 @@ export async function publishUnit(
   build: BuiltUnit,
   { mode, mayClaim, seconds = 0, isUpload = false }: Options,
   env: Environment,
-  say: Say,
 ): Promise<void> {
   const started = Date.now();
   const { unit, version, revision } = build;
   const manifest = manifestOf(build);
-  await assertAnswered(site, [manifest], env, say);
+  await assertAnswered(site, [manifest], env);
   const work = () =>
     publishBuilds(site, [build], {
       mode,
@@ -61,8 +57,8 @@ export async function publishUnit(
       inspect: async (release, affected) => {
         const isCandidate = mode === 'candidate';
         const isHost = isShell(unit);
-        await smokeCheck(site, release, affected, { env, isUpload, isHost, isCandidate, say });
-        if (mode === 'dry-run') for (const line of changeReport(site, release)) say(line);
+        await smokeCheck(site, release, affected, { env, isUpload, isHost, isCandidate });
+        if (mode === 'dry-run') for (const line of changeReport(site, release)) console.log(line);
       },
     });
   const about =
@@ -74,15 +70,15 @@ export async function publishUnit(
     : logged(site, { ...about, unit, revision }, work, env, seconds));
   const { changed } = published!;
   if (mode === 'dry-run' && changed) {
-    return say(`${unit} ${version} would be live; nothing was changed.`);
+    return console.log(`${unit} ${version} would be live; nothing was changed.`);
   }
-  say(`Published in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(`Published in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   if (mode === 'candidate') {
-    return say(
+    return console.log(
       `${unit} ${version} is a candidate: open ${siteAddress(env)}/?candidate=${unit} to try it.`,
     );
   }
   const takes = 'routes' in manifest ? manifest.routes.filter((route) => route.takes) : [];
-  for (const route of takes) say(`${unit} has ${route.path}, which was ${route.takes}'s.`);
-  say(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);
+  for (const route of takes) console.log(`${unit} has ${route.path}, which was ${route.takes}'s.`);
+  console.log(changed ? `${unit} ${version} is live.` : `${unit} ${version} is live already.`);
 }

@@ -15,7 +15,8 @@ import { contractFaults, globalStyles, rootFileConflicts } from '../checks/contr
 import { foreignClaims, foreignOrigins, slotClaim, type MayClaim } from '../checks/foreign-claims';
 import { damagedFiles, wrongChunkHashes } from '../checks/integrity';
 import { linkFaults, widgetFaults } from '../checks/addition-faults';
-import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
+import { signatureFaults } from '../checks/signature-faults';
+import { slotFaults } from '../checks/slot-faults';
 import { contentFaults } from '../checks/build-contents';
 import { halfInEnglish, namesIn } from '../checks/english-words';
 import { htmlBytes, htmlOf } from '../release/release-pages';
@@ -33,17 +34,18 @@ const ORDER_OF_SECTION = 'The order: first publish the shell that has it, then t
 
 /** Throws with one line for each reason why the builds must not be published. */
 export async function checkPlan(site: Site, plan: Plan, mayClaim?: MayClaim): Promise<void> {
-  const { after, changed, shell, affected, mode } = plan;
+  const { before, after, changed, shell, affected, mode } = plan;
+  const isHostNew = shell.version !== before.registry.shell;
+  const canaries = isHostNew ? canariesOf(site, after.registry) : [];
+  /** The build of a version, or its copy in the site. */
+  const folderOf = ({ name, version }: { name: string; version: string }) =>
+    changed.find((each) => each.unit === name && each.version === version)?.folder ??
+    site.paths.unit(name, version);
   const ofHost = [
     ...affected.flatMap((manifest) => missingInHost(manifest, shell)),
-    ...(await signatureFaults(
-      site.paths.fittingPairs,
-      withFolders(site, plan),
-      folderOf(site, plan, shell),
-    )),
+    ...(await signatureFaults(site, [...affected, ...canaries], shell, folderOf)),
   ];
-  const isHostNew = shell.version !== plan.before.registry.shell;
-  const reasons = [
+  throwAll([
     ...changed.flatMap((build) => [
       ...faultsOfFiles(site, build),
       ...contentFaults(build.unit, build.folder, (part) => manifestOf(build, part)),
@@ -60,8 +62,7 @@ export async function checkPlan(site: Site, plan: Plan, mayClaim?: MayClaim): Pr
     ...(mode === 'candidate' ? [] : incompatibleCanaries(site, after.registry, shell)),
     ...ofHost,
     ...(ofHost.length === 0 ? [] : [isHostNew ? ORDER_OF_HOST : ORDER_OF_SECTION]),
-  ];
-  throwAll(reasons);
+  ]);
 }
 
 /** What is too large in a build, in each language. */
@@ -76,52 +77,29 @@ function overBudgets(build: BuiltUnit): string[] {
   });
 }
 
-/** The versions that the types of the host concern: also the canaries, if the host is new. */
-function withFolders(site: Site, plan: Plan): RemoteVersion[] {
-  const { after, affected, shell, before } = plan;
-  const canaries = shell.version === before.registry.shell ? [] : canariesOf(site, after.registry);
-  return [...affected, ...canaries].map((manifest) => ({
-    manifest,
-    folder: folderOf(site, plan, manifest),
-  }));
-}
-
-/** The build of a version, or its copy in the site. */
-function folderOf(
-  site: Site,
-  { changed }: Plan,
-  { name, version }: Pick<RemoteManifest | ShellManifest, 'name' | 'version'>,
-): string {
-  const build = changed.find((each) => each.unit === name && each.version === version);
-  return build?.folder ?? site.paths.unit(name, version);
-}
-
 /** Throws if a page is over its budget or half in English in a release that is not live yet. */
 export function checkHtml({ affected, before, mode }: Plan, release: string): void {
-  const names = namesIn(before.catalogue);
+  const { catalogue } = before;
+  const names = namesIn(catalogue);
   const addressOf = ({ name, version }: RemoteManifest, path: string) =>
     mode === 'candidate' ? canaryAddress(name, version, path) : path;
   throwAll(
     affected.flatMap((manifest) =>
       languages
         .filter((language) => speaks(manifest, language))
-        .flatMap((language) => [
-          ...htmlOverBudget(manifest, before.catalogue, language, (path) =>
-            htmlBytes(release, addressOf(manifest, path)),
-          ),
-          ...halfInEnglish(
-            manifest,
-            before.catalogue,
-            language,
-            (path) => htmlOf(release, addressOf(manifest, path)),
-            names,
-          ),
-        ]),
+        .flatMap((language) => {
+          const bytesOf = (path: string) => htmlBytes(release, addressOf(manifest, path));
+          const textOf = (path: string) => htmlOf(release, addressOf(manifest, path));
+          return [
+            ...htmlOverBudget(manifest, catalogue, language, bytesOf),
+            ...halfInEnglish(manifest, catalogue, language, textOf, names),
+          ];
+        }),
     ),
   );
 }
 
-function throwAll(reasons: readonly string[]): void {
+export function throwAll(reasons: readonly string[]): void {
   if (reasons.length > 0) throw new Error([...new Set(reasons)].join('\n'));
 }
 
@@ -145,15 +123,26 @@ function faultsOfFiles(site: Site, build: BuiltUnit): string[] {
 
 function faultsOfRemote(
   site: Site,
-  { before, after: { siteUrl } }: Plan,
+  { before, after: { siteUrl }, changed }: Plan,
   build: BuiltUnit,
   mayClaim?: MayClaim,
 ): string[] {
   const manifest = manifestOf<RemoteManifest>(build);
+  const builds = changed
+    .filter(({ unit }) => !isShell(unit))
+    .map((each) => manifestOf<RemoteManifest>(each));
+  // A build repairs the same version in the site, whose manifest may be missing.
+  const live = Object.entries(before.registry.remotes).flatMap(([name, entry]) =>
+    entry.live
+      ? (builds.find((each) => each.name === name && each.version === entry.live?.version) ??
+        site.remote(name, entry.live.version))
+      : [],
+  );
   const faults = [
     ...contractFaults(manifest, siteUrl),
     ...linkFaults(manifest),
     ...widgetFaults(manifest),
+    ...slotFaults(manifest, builds, live),
   ];
   // What does not exist is not said to belong to others, too.
   const claims =

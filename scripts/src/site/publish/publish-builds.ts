@@ -30,10 +30,7 @@ interface Options {
   inspect?: (release: string, affected: readonly RemoteManifest[]) => Promise<void>;
 }
 
-/**
- * Publishes builds: plans the change, checks it, writes the release, and makes it live in one step. After a
- * refusal, a dry run or a crash the site is unchanged.
- */
+/** Plans, checks, writes the release and makes it live in one step; otherwise the site stays unchanged. */
 export async function publishBuilds(
   site: Site,
   builds: readonly BuiltUnit[],
@@ -52,7 +49,8 @@ export async function publishBuilds(
         if (plan.changed.length === 0) return null;
         for (const build of plan.changed) {
           const current = plan;
-          undo.push(copyVersion(site, build), () => removeRendering(site, build, current));
+          const copied = copyVersion(site, build, versionsInBrowsers(plan, build.unit));
+          undo.push(copied, () => removeRendering(site, build, current));
         }
         return withoutIncompatibleFallbacks(site, plan.after, plan.shell, console.warn);
       },
@@ -83,13 +81,16 @@ function removeRendering(site: Site, { unit, version }: BuiltUnit, { shell }: Pl
     rmSync(file, { force: true });
 }
 
-/** The versions that browsers can have: the kept ones, and what is live. */
-async function writeDeltasOf(site: Site, { before, changed }: Plan): Promise<void> {
-  for (const { unit, version } of changed) {
-    const live = liveVersion(before.registry, unit);
-    const earlier = new Set([...(live ? [live] : []), ...(before.history[unit] ?? [])]);
+/** What is live, and the kept versions. */
+function versionsInBrowsers({ before }: Plan, unit: string): string[] {
+  const live = liveVersion(before.registry, unit);
+  return [...new Set([...(live ? [live] : []), ...(before.history[unit] ?? [])])];
+}
+
+async function writeDeltasOf(site: Site, plan: Plan): Promise<void> {
+  for (const { unit, version } of plan.changed) {
     try {
-      await writeDeltas(site.paths.unitVersions(unit), version, [...earlier]);
+      await writeDeltas(site, unit, version, versionsInBrowsers(plan, unit));
     } catch (error) {
       // Without them, visitors of an earlier version load the whole files.
       console.warn(`${unit} ${version} is published without deltas: ${String(error)}`);

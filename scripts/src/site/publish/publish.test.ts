@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -168,6 +169,17 @@ describe('publishing one remote', () => {
     );
     expect(versionsOf('remotes/mf-home')).toEqual(['home1']);
     expect(readdirSync(join(site, 'releases'))).toHaveLength(8);
+    // Of an earlier one, the pages stay, compressed, for a week.
+    const earlier = join(site, 'earlier-pages');
+    const pages = readdirSync(earlier);
+    expect(pages.length).toBeGreaterThan(0);
+    for (const id of pages) expect(readdirSync(join(earlier, id))).toContain('app.html.br');
+    expect(pages.flatMap((id) => readdirSync(join(earlier, id)))).not.toContain('app.html');
+    const old = `${(Date.now() - 9 * 24 * 3_600_000).toString(36)}-1-1`;
+    mkdirSync(join(earlier, old));
+    await publish(auth('auth10'));
+    expect(readdirSync(earlier)).not.toContain(old);
+    expect(readdirSync(earlier)).toEqual(expect.arrayContaining(pages));
   });
 
   test('never removes a version that some visitors still get', async () => {

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { placeInSite } from 'node-shared/build-contents';
-import { filesBelow, readJson } from 'node-shared/files';
+import { filesBelow, readJson, writeJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../units/built';
 import {
   languageFolders,
@@ -12,7 +12,7 @@ import {
 import { damagedFiles } from '../checks/integrity';
 import { beginDraft, endDraft } from '../state/drafts';
 import { letAllRead, makeFolder } from '../state/readable';
-import type { Site } from '../state/site';
+import { EARLIER_ADDRESSES, type Site } from '../state/site';
 
 /** The state of a build's version in the site: missing, the same files, damaged files, or other files. */
 export type SiteCopy = 'none' | 'same' | 'damaged' | 'other';
@@ -52,10 +52,11 @@ function manifestIn(file: string): RemoteManifest | ShellManifest | null {
 }
 
 /**
- * Copies a build into a draft folder and renames it, so that a version folder is complete or missing. Gives a
- * function that removes the copy again; it does not remove a version that was only repaired.
+ * Copies a build into a draft folder and renames it, so that a version folder is complete or missing. Beside the files
+ * it notes which of them browsers have at the address of an `earlier` version. Gives a function that removes the copy
+ * again; it does not remove a version that was only repaired.
  */
-export function copyVersion(site: Site, built: BuiltUnit): () => void {
+export function copyVersion(site: Site, built: BuiltUnit, earlier: readonly string[]): () => void {
   const { unit, version, folder } = built;
   const place = site.paths.unit(unit, version);
   const present = siteCopy(site, built);
@@ -71,6 +72,7 @@ export function copyVersion(site: Site, built: BuiltUnit): () => void {
       mkdirSync(dirname(join(draft, target)), { recursive: true });
       copyFileSync(join(folder, file), join(draft, target));
     }
+    writeJson(join(draft, EARLIER_ADDRESSES), earlierAddresses(site, built, draft, earlier));
     letAllRead(draft);
     if (present === 'damaged') renameSync(place, join(dirname(place), `.${version}-damaged`));
     renameSync(draft, place);
@@ -81,6 +83,27 @@ export function copyVersion(site: Site, built: BuiltUnit): () => void {
     endDraft(name);
   }
   return present === 'damaged' ? () => {} : () => remove(place);
+}
+
+/** Only files whose names have the hash of their content: browsers ask for the others each day. */
+function earlierAddresses(
+  site: Site,
+  { unit, version }: BuiltUnit,
+  draft: string,
+  earlier: readonly string[],
+): Record<string, string> {
+  const addresses = filesBelow(draft).flatMap((file) => {
+    if (!/\.[0-9a-f]{8}\.(?:js|css)$/.test(file)) return [];
+    const bytes = readFileSync(join(draft, file));
+    const first = earlier
+      .map((each) => site.earlierAddresses(unit, each)[file] ?? each)
+      .find((each) => {
+        const known = join(site.paths.unit(unit, each), file);
+        return each !== version && existsSync(known) && readFileSync(known).equals(bytes);
+      });
+    return first ? [[file, first] as const] : [];
+  });
+  return Object.fromEntries(addresses);
 }
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });

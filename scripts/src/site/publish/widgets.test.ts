@@ -5,8 +5,11 @@ import { toggleRemote, unpublishRemote } from '../release/versions';
 
 const mark = (props: object) =>
   `<template data-slot="home" data-props="${JSON.stringify(props).replaceAll('"', '&quot;')}"></template>`;
+const slots = [{ name: 'home', gives: { 'day?': 'string' } }] as const;
 const withSlot = (version: string, props: object = { day: 'Sunday' }) =>
-  builtRemote('mf-home', version, [{ path: '/', html: `'<h1>Home</h1>${mark(props)}'` }]);
+  builtRemote('mf-home', version, [{ path: '/', html: `'<h1>Home</h1>${mark(props)}'` }], {
+    slots,
+  });
 
 const card: WidgetFixture = {
   id: 'chat/card',
@@ -56,11 +59,10 @@ test('widgets of a slot have an order, then that of their sections', async () =>
 });
 
 test('of a widget for students, a page has only the hidden place', async () => {
-  const forStudents = mark({}).replace('"home"', '"welcome"');
-  const home = builtRemote('mf-home', 'home2', [
-    { path: '/', html: `'<h1>Home</h1>${forStudents}'` },
-  ]);
-  await publish(home, chat('chat1', { slot: 'welcome' }));
+  const forStudents = mark({}).replace('></template', ' data-for="students"></template');
+  const routes = [{ path: '/', html: `'<h1>Home</h1>${forStudents}'` }];
+  const home = builtRemote('mf-home', 'home2', routes, { slots });
+  await publish(home, chat('chat1'));
   expect(page('index.html')).toContain(
     '<h1>Home</h1><div data-widget="mf-chat chat/card" data-height="160" data-for="students"></div>',
   );

@@ -12,10 +12,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isMadeFrom } from 'node-shared/deltas';
 import { createHash } from 'node:crypto';
+import { openSiteFolder } from '../state/site';
 import { writeDeltas } from './write-deltas';
 
-const place = mkdtempSync(join(tmpdir(), 'deltas-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+const site = mkdtempSync(join(tmpdir(), 'deltas-'));
+const place = join(site, 'remotes/mf-a');
+afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 function put(file: string, text: string) {
   mkdirSync(dirname(join(place, file)), { recursive: true });
@@ -41,16 +43,25 @@ test('each script, style sheet and font of each language gets a delta from each 
     put(`cccccccccccc/${file}`, after);
   }
   put('aaaaaaaaaaaa/server.cjs', before);
+  // Browsers have it at the address of an earlier version.
+  put('aaaaaaaaaaaa/earlier-addresses.json', '{"css/page.11111111.css":"999999999999"}');
   put('cccccccccccc/server.cjs', after);
-  await writeDeltas(place, 'cccccccccccc', ['cccccccccccc', 'aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
+  await writeDeltas(openSiteFolder(site), 'mf-a', 'cccccccccccc', [
+    'cccccccccccc',
+    'aaaaaaaaaaaa',
+    'bbbbbbbbbbbb',
+  ]);
 
   expect(readdirSync(join(place, 'cccccccccccc/js')).sort()).toEqual([
     'new.33333333.js',
     'page.33333333.js',
     'page.33333333.js.aaaaaaaaaaaa.dcz',
   ]);
-  expect(readdirSync(join(place, 'cccccccccccc/css'))).toContain(
-    'page.33333333.css.aaaaaaaaaaaa.dcz',
+  expect(readdirSync(join(place, 'cccccccccccc/css'))).toEqual(
+    expect.arrayContaining([
+      'page.33333333.css.999999999999.dcz',
+      'page.33333333.css.aaaaaaaaaaaa.dcz',
+    ]),
   );
   for (const file of others) {
     expect(existsSync(join(place, `cccccccccccc/${file}.aaaaaaaaaaaa.dcz`))).toBe(true);

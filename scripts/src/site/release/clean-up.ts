@@ -3,19 +3,22 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { filesBelow } from 'node-shared/files';
 import type { Registry } from 'shared/contract';
 import { isAbandonedDraft } from '../state/drafts';
 import { contentHash } from '../state/editions';
 import { liveVersion, type SiteState } from '../state/state';
 import type { Site } from '../state/site';
 
-/** Their pages are also the dictionaries of visitors who come back. */
 const KEPT_RELEASES = 8;
+/** The releases whose pages stay, and milliseconds for which they do. */
+const [MOST_EARLIER_PAGES, EARLIER_PAGES_STAY] = [200, 8 * 86_400_000];
 /** Milliseconds for which the files of a version that is not kept stay for open tabs after it was live. */
 const KEPT_FOR_TABS = 86_400_000;
 
@@ -75,8 +78,14 @@ export function removeUnusedFolders(site: Site, state: SiteState): void {
   const stale = releases
     .filter((id) => id !== live && !id.startsWith('.'))
     .slice(KEPT_RELEASES - 1);
-  for (const folder of releases.map(places.release)) {
-    if (stale.includes(basename(folder)) || isAbandonedDraft(folder)) remove(folder);
+  for (const id of releases) {
+    if (stale.includes(id)) leavePages(places.release(id), join(places.earlierPages, id));
+    else if (isAbandonedDraft(places.release(id))) remove(places.release(id));
+  }
+  for (const [index, id] of foldersIn(places.earlierPages).sort().reverse().entries()) {
+    // The name of a release begins with its time.
+    const isOld = parseInt(id, 36) < Date.now() - EARLIER_PAGES_STAY;
+    if (isOld || index >= MOST_EARLIER_PAGES) remove(join(places.earlierPages, id));
   }
 
   const rendered = (unit: string, version: string) =>
@@ -85,13 +94,23 @@ export function removeUnusedFolders(site: Site, state: SiteState): void {
   const renderings: string[] = [];
   for (const unit of Object.keys(history)) {
     const used = usedVersions(state, unit);
-    for (const version of foldersIn(places.unitVersions(unit))) {
-      const folder = places.unit(unit, version);
-      if (used.includes(version)) {
-        renderings.push(rendered(unit, version));
-      } else if (version.startsWith('.') ? isAbandonedDraft(folder) : isExpired(folder)) {
-        remove(folder);
-      }
+    const folderOf = (version: string) => places.unit(unit, version);
+    const isLeft = (version: string) =>
+      !used.includes(version) &&
+      (version.startsWith('.')
+        ? isAbandonedDraft(folderOf(version))
+        : isExpired(folderOf(version)));
+    const versions = foldersIn(places.unitVersions(unit));
+    renderings.push(
+      ...versions.filter((each) => used.includes(each)).map((each) => rendered(unit, each)),
+    );
+    const left = versions.filter(isLeft);
+    const named = versions
+      .filter((version) => !left.includes(version))
+      .flatMap((version) => Object.entries(site.earlierAddresses(unit, version)));
+    for (const version of left) {
+      const files = named.flatMap(([file, at]) => (at === version ? file : []));
+      removeAllBut(folderOf(version), files);
     }
   }
   mkdirSync(places.renderedBy(registry.shell), { recursive: true });
@@ -108,6 +127,23 @@ export function removeUnusedFolders(site: Site, state: SiteState): void {
       : renderings.some((begin) => file.startsWith(begin));
     if (!isKept) remove(file);
   }
+}
+
+/** Removes a release but its compressed pages: a tenth of its bytes, from which the API reads what a browser has. */
+function leavePages(release: string, place: string): void {
+  const pages = join(release, 'pages');
+  for (const file of filesBelow(pages)) if (!file.endsWith('.br')) remove(join(pages, file));
+  mkdirSync(dirname(place), { recursive: true });
+  renameSync(pages, place);
+  remove(release);
+}
+
+/** Leaves the named files with their forms and their maps, and what style sheets show. */
+function removeAllBut(folder: string, named: readonly string[]): void {
+  if (named.length === 0) return remove(folder);
+  const isNamed = (file: string) =>
+    /(?:^|\/)assets\//.test(file) || named.some((each) => file.startsWith(each));
+  for (const file of filesBelow(folder)) if (!isNamed(file)) remove(join(folder, file));
 }
 
 const isExpired = (folder: string) => Date.now() - statSync(folder).mtimeMs > KEPT_FOR_TABS;

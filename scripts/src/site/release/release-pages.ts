@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { canaryAddress, unitAddress, type RouteManifest } from 'shared/contract';
 import { paths } from 'shared/model/paths';
+import type { ShellManifest } from '../../units/manifest';
 import { takenPaths } from '../checks/routes/taken-routes';
-import { htmlDocument, type DocumentFrame } from '../pages/document';
+import { htmlDocument, type DocumentFrame, type LinkedFile } from '../pages/document';
 import {
   remotePages,
   shellPages,
@@ -37,7 +38,7 @@ export async function writePages(
       siteUrl,
       language,
       languagesOf,
-      integrityOf: integrities(site, edition),
+      fileOf: linkedFiles(site, edition),
     };
     const write = (path: string, html: string) => {
       const file = pageFile(folder, path);
@@ -118,25 +119,31 @@ async function filledPages(site: Site, edition: Edition, name: string): Promise<
   return fillSlots(site, edition, await remotePages(site, edition, name));
 }
 
-function integrities(
+function linkedFiles(
   site: Site,
   { registry, language: { prefix } }: Edition,
-): (address: string) => string {
-  const known = new Map<string, string>();
-  for (const [name, { live, canary }] of Object.entries(registry.remotes)) {
-    for (const each of [live, canary]) {
-      if (!each) continue;
-      const { version } = each;
-      const { files } = site.remote(name, version, prefix);
-      for (const [file, { integrity }] of Object.entries(files)) {
-        known.set(unitAddress(name, version, prefix) + file, integrity);
-      }
+): (address: string) => LinkedFile {
+  const known = new Map<string, LinkedFile>();
+  const add = ({
+    name,
+    version,
+    files,
+  }: Pick<ShellManifest, 'version' | 'files'> & { name: string }) => {
+    const earlier = site.earlierAddresses(name, version);
+    for (const [file, { integrity }] of Object.entries(files)) {
+      const first = earlier[`${prefix}/${file}`.slice(1)] ?? version;
+      const address = unitAddress(name, first, prefix) + file;
+      known.set(unitAddress(name, version, prefix) + file, { address, integrity });
     }
+  };
+  add(site.shell(registry.shell, prefix));
+  for (const [name, { live, canary }] of Object.entries(registry.remotes)) {
+    for (const each of [live, canary]) if (each) add(site.remote(name, each.version, prefix));
   }
   return (address) => {
-    const integrity = known.get(address);
-    if (!integrity) throw new Error(`${address} is not a file of the live site.`);
-    return integrity;
+    const file = known.get(address);
+    if (!file) throw new Error(`${address} is not a file of the live site.`);
+    return file;
   };
 }
 

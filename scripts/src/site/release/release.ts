@@ -26,10 +26,7 @@ export const URGENT_QUALITY = 5;
 type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Options {
-  /**
-   * Gets the folder of the release before it is live. If it throws, the release does not become live. Not called again
-   * for what others have changed meanwhile, except for another host.
-   */
+  /** Gets the release before it is live; throws to refuse it. Again only for another host, if others were faster. */
   inspect?: (draft: string) => Promise<void>;
   /** Write and inspect the release, then remove it. */
   dryRun?: boolean;

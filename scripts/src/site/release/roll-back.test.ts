@@ -166,10 +166,9 @@ describe('a rollback', () => {
 
 /** What `npm start` says, which finds these builds. */
 async function started(...builds: BuiltUnit[]): Promise<string[]> {
-  const said: string[] = [];
-  const env = { SITE_URL: 'https://site.example' };
-  await publishNewBuilds(opened(), builds, env, (line) => said.push(line));
-  return said;
+  const said = jest.spyOn(console, 'log').mockReset().mockImplementation();
+  await publishNewBuilds(opened(), builds, { SITE_URL: 'https://site.example' });
+  return said.mock.calls.flat();
 }
 
 test('a start replaces what an earlier start has published, but not what a team has published', async () => {

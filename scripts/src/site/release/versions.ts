@@ -5,7 +5,7 @@ import {
   withoutIncompatibleFallbacks,
 } from '../checks/compatibility';
 import { damagedFiles } from '../checks/integrity';
-import { signatureFaults, type RemoteVersion } from '../checks/signature-faults';
+import { signatureFaults } from '../checks/signature-faults';
 import { changeRelease, URGENT_QUALITY } from './release';
 import {
   rolledBackVersions,
@@ -69,11 +69,7 @@ export async function rollbackShell(site: Site, wanted?: string): Promise<string
         ...damagedFiles(shell, folder, folder),
         ...remotes.flatMap((remote) => incompatibilities(remote, shell, registry)),
         ...incompatibleCanaries(site, registry, shell),
-        ...(await signatureFaults(
-          site.paths.fittingPairs,
-          inSite(site, [...remotes, ...canariesOf(site, registry)]),
-          folder,
-        )),
+        ...(await signatureFaults(site, [...remotes, ...canariesOf(site, registry)], shell)),
       ];
       if (reasons.length > 0) throw new Error(reasons.join('\n'));
       const marked = withReturnTo(state, 'shell', version, registry.shell);
@@ -191,20 +187,14 @@ async function assertCompatible(
   manifest: RemoteManifest,
 ): Promise<void> {
   const folder = site.paths.unit(manifest.name, manifest.version);
-  const host = site.paths.unit('shell', registry.shell);
+  const shell = site.shell(registry.shell);
   const reasons = [
     ...damagedFiles(manifest, folder, folder),
-    ...incompatibilities(manifest, site.shell(registry.shell), registry),
-    ...(await signatureFaults(site.paths.fittingPairs, inSite(site, [manifest]), host)),
+    ...incompatibilities(manifest, shell, registry),
+    ...(await signatureFaults(site, [manifest], shell)),
   ];
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
-
-const inSite = (site: Site, manifests: readonly RemoteManifest[]): RemoteVersion[] =>
-  manifests.map((manifest) => ({
-    manifest,
-    folder: site.paths.unit(manifest.name, manifest.version),
-  }));
 
 function publishedEntry(state: SiteState, name: string): RegistryEntry {
   const entry = state.registry.remotes[name];

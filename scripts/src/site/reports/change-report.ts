@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { ENTRY_FILE, type Registry } from 'shared/contract';
-import type { BuiltFile, RemoteManifest, ShellManifest } from '../../units/manifest';
+import type { BuiltFile, BuiltRoute, RemoteManifest, ShellManifest } from '../../units/manifest';
 import type { Site } from '../state/site';
 
 type Manifest = RemoteManifest | ShellManifest;
@@ -60,7 +60,7 @@ function routeChanges(before: RemoteManifest | null, after: RemoteManifest): str
 }
 
 /** Brotli bytes of the section's files that the route needs, for the largest of its pages. */
-function weight(manifest: RemoteManifest, route: RemoteManifest['routes'][number]): number {
+function weight(manifest: RemoteManifest, route: BuiltRoute): number {
   const { exposed, files } = manifest;
   const sets = [route, ...route.children].map(({ assets }) => {
     const all = [exposed, route.assets, assets].flatMap(({ js, css }) => [...js, ...css]);

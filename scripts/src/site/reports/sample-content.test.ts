@@ -1,3 +1,5 @@
+import { publicCatalogue } from 'shared/model/catalogue';
+import { shippedCatalogue } from 'shared/model/shipped-catalogue';
 import { placeholderNotice, sampleNotice } from './sample-content';
 
 test('sample content is told while there is any', () => {
@@ -15,14 +17,18 @@ test('the placeholders are listed until their settings have real values', () => 
     ...{ SOCIAL_X: 'https://x.com/nakshank', SOCIAL_YOUTUBE: 'https://www.youtube.com/@nakshank' },
     SOCIAL_INSTAGRAM: 'https://www.instagram.com/nakshank',
   };
-  const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-  expect(placeholderNotice(real, [video])).toEqual([]);
-  expect(
-    placeholderNotice({ ...real, CONTACT_EMAIL: 'support@nakshank.example' }, [video]),
-  ).toEqual([
+  const shipped = publicCatalogue(shippedCatalogue);
+  const own = { ...shipped, courses: [], webinars: [], details: {} };
+  expect(placeholderNotice(real, own)).toEqual([]);
+  const placeholder = { ...real, CONTACT_EMAIL: 'support@nakshank.example', CONTACT_PHONE: '' };
+  expect(placeholderNotice(placeholder, own)).toEqual([
     'Placeholders, whose links the public site does not show:',
+    '  CONTACT_PHONE: the phone number of the pages and e-mails',
     '  CONTACT_EMAIL: the e-mail address of the pages and e-mails',
   ]);
-  expect(placeholderNotice({}).length).toBeGreaterThan(12);
-  expect(placeholderNotice(real).at(-1)).toContain('6 sample videos');
+  // What the owner has published takes the place of a setting.
+  const published = { ...own, contact: { phone: '+91 11 2345 6789' } };
+  expect(placeholderNotice(placeholder, published)).toHaveLength(2);
+  expect(placeholderNotice({}, shipped).length).toBeGreaterThan(12);
+  expect(placeholderNotice(real, shipped).at(-1)).toContain('6 sample videos');
 });

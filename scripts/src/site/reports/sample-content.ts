@@ -1,7 +1,8 @@
+import type { PublicCatalogue } from 'shared/model/catalogue';
 import { isPlaceholder, hasSampleContent, videos } from 'shared/model/config';
 import type { Environment } from 'node-shared/settings';
 import { settingsTable } from 'node-shared/settings-table';
-import { CONTACT_SETTINGS } from '../../settings';
+import { contactNames, contactOf } from '../../settings';
 
 /** Empty if all content of the pages is real. */
 export const sampleNotice = (isSample = hasSampleContent): string[] =>
@@ -11,17 +12,18 @@ export const sampleNotice = (isSample = hasSampleContent): string[] =>
       ]
     : [];
 
-/** Lines that list what is still a placeholder; `videoLinks` are those of the published pages. */
-export function placeholderNotice(
-  env: Environment,
-  videoLinks: readonly string[] = Object.values(videos),
-): string[] {
-  const unset = CONTACT_SETTINGS.filter((name) => !env[name] || isPlaceholder(env[name]));
-  const samples = videoLinks.filter(isPlaceholder).length;
+/** Lines that list what is still a placeholder on pages with this catalogue. What the owner has published counts before a setting. */
+export function placeholderNotice(env: Environment, catalogue: PublicCatalogue): string[] {
+  const shown: Readonly<Record<string, unknown>> = { ...contactOf(env), ...catalogue.contact };
+  const unset = Object.entries(contactNames).filter(
+    ([field]) => !shown[field] || isPlaceholder(String(shown[field])),
+  );
+  const links = JSON.stringify(catalogue);
+  const samples = Object.values(videos).filter((video) => links.includes(video)).length;
   if (unset.length === 0 && samples === 0) return [];
   return [
     'Placeholders, whose links the public site does not show:',
-    ...unset.map((name) => `  ${name}: ${settingsTable[name].about}`),
+    ...unset.map(([, name]) => `  ${name}: ${settingsTable[name].about}`),
     ...(samples > 0 ? [`  ${samples} sample videos: replace them in the admin area`] : []),
   ];
 }

@@ -6,14 +6,15 @@ import { builtRemote, builtShell, newFolder } from '../testing/unit-fixtures';
 import { sectionLines } from './section-lines';
 import { openSiteFolder } from '../state/site';
 
-const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
+const auth = (version: string) =>
+  builtRemote('mf-auth', version, [{ path: '/login' }], { slots: [{ name: 'course' }] });
 const env = { DEPLOYED_BY: 'Asha', PUBLISH_NEEDS_BROWSER: 'no', CHROMIUM_PATH: '/nowhere' };
 
 let site: string;
 const lines = (what: 'status' | 'log', unit = 'mf-auth') =>
-  sectionLines(openSiteFolder(site), unit, what, [
+  sectionLines(openSiteFolder(site), [unit], what, [
     { remote: 'mf-auth', version: 'auth1', count: 3 },
-  ]);
+  ])[0]!;
 
 beforeEach(async () => {
   site = newFolder('site');
@@ -75,13 +76,8 @@ test('the state says what a section has outside of its own pages, and what anoth
 
 test('the log has the changes of the section, the last first, with the time of the build', async () => {
   expect(lines('log')).toEqual(['mf-auth has no changes in the log.']);
-  await publishUnit(
-    openSiteFolder(site),
-    auth('auth2'),
-    { mode: 'candidate', seconds: 100 },
-    env,
-    () => {},
-  );
+  const options = { mode: 'candidate', seconds: 100 } as const;
+  await publishUnit(openSiteFolder(site), auth('auth2'), options, env);
   const back = { action: 'canary', version: 'auth2', percent: 0 } as const;
   await changeVersion(openSiteFolder(site), 'mf-auth', back, { ...env, DEPLOY_REASON: 'too slow' });
   const [first, second] = lines('log');

@@ -7,21 +7,27 @@ import type { Site } from '../state/site';
 /** The last changes that are shown. */
 const MOST_CHANGES = 50;
 
-/** What a team sees of its section: its state, or its last changes. */
+/** What a team sees of each of these sections: its state, or its last changes. */
 export function sectionLines(
   site: Site,
-  unit: string,
+  units: readonly string[],
   what: SiteView,
   failures: readonly SectionFailures[] | null,
-): string[] {
+): string[][] {
   if (what === 'status') {
-    const report = unitReports(site, [], () => null, failures).find((each) => each.unit === unit);
-    return report ? unitLines(report) : [`${unit} is not published.`];
+    const reports = unitReports(site, [], () => null, failures);
+    return units.map((unit) => {
+      const report = reports.find((each) => each.unit === unit);
+      return report ? unitLines(report) : [`${unit} is not published.`];
+    });
   }
-  const changes = readDeploys(site).filter((each) => each.unit === unit);
-  return changes.length === 0
-    ? [`${unit} has no changes in the log.`]
-    : changes.slice(-MOST_CHANGES).reverse().map(changeLine);
+  const deploys = readDeploys(site);
+  return units.map((unit) => {
+    const lines = deploys.filter((each) => each.unit === unit).map(changeLine);
+    return lines.length > 0
+      ? lines.slice(-MOST_CHANGES).reverse()
+      : [`${unit} has no changes in the log.`];
+  });
 }
 
 const changeLine = ({ at, who, action, about, from, to, why, revision, seconds }: Deploy) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { SourceMapDevToolPlugin } from 'webpack';
 import { ChunkIntegrityPlugin } from '../../build/plugins/chunk-integrity';
-import { toSourcePlaces } from './source-places';
+import { mapsOf, toSourcePlaces } from './source-places';
 import { openSiteFolder } from '../state/site';
 
 const site = mkdtempSync(join(tmpdir(), 'stack-'));
@@ -38,20 +38,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(site, { recursive: true }));
 
+const maps = () => mapsOf(openSiteFolder(site));
+
 test('a stack trace is converted to lines of the sources, also after the hashes of the chunks', () => {
   const text = readFileSync(script, 'utf8');
   const column = text.indexOf('Error("out of order")') + 1;
   expect(text.slice(0, column)).toContain('sha256-');
   const stack = `Error: out of order\n    at f (https://school.example/remotes/mf-auth/1a2b/js/main.js?attempt=1:1:${column})`;
-  expect(toSourcePlaces(openSiteFolder(site), stack)).toBe(
-    'Error: out of order\n    at f (src/main.js:4:13)',
-  );
+  expect(toSourcePlaces(stack, maps())).toBe('Error: out of order\n    at f (src/main.js:4:13)');
 });
 
 test('a place that cannot be converted gives an error of one line', () => {
-  const place = (file: string) =>
-    toSourcePlaces(openSiteFolder(site), `/remotes/mf-auth/${file}:1:2`);
-  expect(() => toSourcePlaces(openSiteFolder(site), 'TypeError: x is not a function')).toThrow(
+  const place = (file: string) => toSourcePlaces(`/remotes/mf-auth/${file}:1:2`, maps());
+  expect(() => toSourcePlaces('TypeError: x is not a function', maps())).toThrow(
     /^there is no place/,
   );
   expect(() => place('9f9f/js/main.js')).toThrow(

@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
-import type { CanaryVersion, Offer, RegistryEntry, RouteManifest } from 'shared/contract';
-import type { ListedLink, WidgetManifest } from 'shared/model/additions';
+import type { CanaryVersion, Offer, Registry, RegistryEntry } from 'shared/contract';
 import type { BuiltUnit } from '../../units/built';
 import { manifestFile, type RemoteManifest, type ShellManifest } from '../../units/manifest';
 import { packageOf, unitFolder } from '../../units/units';
-import { readDeploys, whatMadeLive } from '../state/deploy-log';
+import { readDeploys, whatMadeLive, type Deploy } from '../state/deploy-log';
 import { takerOf } from '../checks/routes/taken-routes';
 import { liveVersion } from '../state/state';
 import type { Site } from '../state/site';
@@ -17,8 +16,8 @@ export interface Declared {
   origins: readonly string[];
   /** Paths that it has taken from another section. */
   takes: readonly { path: string; from: string }[];
-  widgets: readonly WidgetManifest[];
-  links: readonly ListedLink[];
+  widgets: NonNullable<Offer['widgets']>;
+  links: NonNullable<Offer['links']>;
 }
 
 /** The state of one unit in a site. */
@@ -71,7 +70,7 @@ export function unitReports(
       live,
       revision:
         deploys.findLast((each) => each.unit === unit && each.to === live)?.revision ?? null,
-      since: live === null ? null : liveSince(site, unit, live),
+      since: live === null ? null : liveSince(site, deploys, unit, live),
       previous: entry?.previous?.version ?? null,
       kept: (history[unit] ?? []).filter((version) => version !== live),
       canary: entry?.canary
@@ -101,25 +100,18 @@ function declaredBy(
   return { origins, takes, widgets, links };
 }
 
-function takenFrom(
-  {
-    name,
-    routes,
-  }: Pick<RemoteManifest, 'name'> & { routes: readonly Pick<RouteManifest, 'path'>[] },
-  registry: Parameters<typeof takerOf>[2],
-): UnitReport['taken'] {
-  return routes.flatMap(({ path }) => {
+const takenFrom = ({ name, routes }: RemoteManifest, registry: Registry): UnitReport['taken'] =>
+  routes.flatMap(({ path }) => {
     const by = takerOf(name, path, registry);
     return by ? [{ path, by }] : [];
   });
-}
 
 const countOf = (unit: string, failures: readonly { remote: string; count: number }[]) =>
   failures.filter(({ remote }) => remote === unit).reduce((sum, { count }) => sum + count, 0);
 
 /** The time from the log, or, if the log does not have it, the date of the version's files. */
-function liveSince(site: Site, unit: string, live: string): string {
-  const change = whatMadeLive(site, unit, live);
+function liveSince(site: Site, deploys: readonly Deploy[], unit: string, live: string): string {
+  const change = whatMadeLive(deploys, unit, live);
   if (change) return change.at;
   const file = join(site.paths.unit(unit, live), manifestFile(unit));
   return statSync(file).mtime.toISOString();

@@ -35,10 +35,7 @@ export interface Deploy {
   seconds: number;
 }
 
-/**
- * Runs `work` and then logs it as a change of a unit, which has taken `secondsBefore` already. Logs nothing if
- * `work` fails or changes nothing.
- */
+/** Runs `work`, which `secondsBefore` went before, and logs it, unless it fails or changes nothing. */
 export async function logged<T>(
   site: Site,
   what: Pick<Deploy, 'action' | 'unit' | 'about' | 'revision'>,
@@ -90,8 +87,12 @@ function userName(): string {
 }
 
 /** The change by which the live version of a unit became live, if the log has it. */
-export const whatMadeLive = (site: Site, unit: string, live: string): Deploy | undefined => {
-  const last = readDeploys(site).findLast((each) => each.unit === unit && each.from !== each.to);
+export const whatMadeLive = (
+  deploys: readonly Deploy[],
+  unit: string,
+  live: string,
+): Deploy | undefined => {
+  const last = deploys.findLast((each) => each.unit === unit && each.from !== each.to);
   return last?.to === live ? last : undefined;
 };
 

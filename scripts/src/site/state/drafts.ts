@@ -23,10 +23,7 @@ export function beginDraft(name: string): string {
 /** Says that a draft was renamed or removed, or could not be. */
 export const endDraft = (draft: string): void => void active.delete(draft);
 
-/**
- * Whether this is a draft that nobody is writing any more, for example after a kill -9. Of another host, that is
- * known only by its age.
- */
+/** Whether nobody writes this draft any more, e.g. after a kill -9. Of another host, only its age tells. */
 export function isAbandonedDraft(path: string): boolean {
   const name = basename(path);
   if (!name.startsWith('.')) return false;

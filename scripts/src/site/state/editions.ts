@@ -86,7 +86,7 @@ function entryIn(
     label: main.label,
     live: versionOf(live),
     previous: versionOf(manifestOf(entry.previous)),
-    canary: canary && { ...canaryIn(entry.canary!, canary, catalogue, prefix) },
+    canary: canary && canaryIn(entry.canary!, canary, catalogue, prefix),
     ...(live ? offerIn(entry, live) : { routes: [] }),
   };
 }
@@ -124,12 +124,10 @@ function offerIn<T extends Pick<RegistryEntry, 'routes' | 'links'>>(
       };
     }),
     ...(links && {
-      links: links.map((link) => {
-        const same = manifest.links.find(
-          ({ menu, path }) => menu === link.menu && path === link.path,
-        );
-        return same ?? link;
-      }),
+      links: links.map(
+        (link) =>
+          manifest.links.find(({ menu, path }) => menu === link.menu && path === link.path) ?? link,
+      ),
     }),
   };
 }

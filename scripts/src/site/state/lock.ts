@@ -14,7 +14,11 @@ export async function withSiteLock<T>(
   timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   makeSiteFolder(site);
-  const unlock = await takeLock(site, timeoutMs);
+  const unlock = await lockFolder(site, timeoutMs).catch((cause: unknown) => {
+    if (!(cause instanceof FolderInUseError)) throw cause;
+    const why = 'is being published to by another process: wait until it is done.';
+    throw new Error(`${site} ${why}`, { cause });
+  });
   try {
     return await work();
   } finally {
@@ -31,16 +35,5 @@ export function makeSiteFolder(site: string): void {
       `${site} cannot be a site (${errorCode(cause)}): name another folder in SITE_DIR.`,
       { cause },
     );
-  }
-}
-
-async function takeLock(site: string, timeoutMs: number): Promise<() => Promise<void>> {
-  try {
-    return await lockFolder(site, timeoutMs);
-  } catch (cause) {
-    if (!(cause instanceof FolderInUseError)) throw cause;
-    throw new Error(`${site} is being published to by another process: wait until it is done.`, {
-      cause,
-    });
   }
 }

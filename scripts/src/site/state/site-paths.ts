@@ -25,6 +25,8 @@ export const sitePaths = (site: string) => ({
   allRendered: join(site, 'rendered'),
   releases: join(site, 'releases'),
   release: (id: string) => join(site, 'releases', id),
+  /** The compressed pages of releases that are gone: dictionaries of visitors who come back. Not in the object store. */
+  earlierPages: join(site, 'earlier-pages'),
   /** One line of JSON for each change, oldest first. */
   deployLog: join(site, 'deploys.jsonl'),
   /** The pairs of host and section whose types have been compared and fit; see `signatureFaults`. */

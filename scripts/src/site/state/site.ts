@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import type { Registry } from 'shared/contract';
@@ -6,6 +7,9 @@ import { assertRemote, remoteNames } from '../../units/units';
 import { liveReleaseOf } from './live-link';
 import { sitePaths } from './site-paths';
 import { readState, type SiteState } from './state';
+
+/** Beside the manifest of a version; see `copyVersion`. */
+export const EARLIER_ADDRESSES = 'earlier-addresses.json';
 
 /**
  * The site in a folder. It keeps what it has read: the folders of versions and releases never change, so one
@@ -21,17 +25,19 @@ export interface Site {
   /** `prefix` is that of a language, whose manifest is in a folder of its own. */
   remote: (name: string, version: string, prefix?: string) => RemoteManifest;
   shell: (version: string, prefix?: string) => ShellManifest;
+  /** The earlier versions at whose addresses browsers have files of a version, by their paths in it; see `copyVersion`. */
+  earlierAddresses: (unit: string, version: string) => Readonly<Record<string, string>>;
 }
 
 export function openSiteFolder(folder: string): Site {
   const paths = sitePaths(folder);
-  const manifests = new Map<string, RemoteManifest | ShellManifest>();
+  const read = new Map<string, object>();
   let known: { release: string | null; state: SiteState } | undefined;
-  const manifest = <T extends RemoteManifest | ShellManifest>(file: string, hint: string): T => {
-    const read = manifests.get(file) ?? readJson<T>(file, hint);
-    manifests.set(file, read);
-    // The caller knows whether the file is that of the host or of a remote.
-    return read as T;
+  const manifest = <T extends object>(file: string, hint?: string): T => {
+    const content = read.get(file) ?? readJson<T>(file, hint);
+    read.set(file, content);
+    // The caller knows which file it is.
+    return content as T;
   };
   return {
     folder,
@@ -54,6 +60,10 @@ export function openSiteFolder(folder: string): Site {
         join(paths.unit('shell', version, prefix), 'shell.json'),
         'Publish it again: npm run publish:shell.',
       ),
+    earlierAddresses: (unit, version) => {
+      const file = join(paths.unit(unit, version), EARLIER_ADDRESSES);
+      return existsSync(file) ? manifest(file) : {};
+    },
   };
 }
 

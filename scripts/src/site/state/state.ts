@@ -11,7 +11,7 @@ import {
   type Registry,
   type RegistryEntry,
 } from 'shared/contract';
-import type { RemoteManifest } from '../../units/manifest';
+import type { BuiltRoute, RemoteManifest } from '../../units/manifest';
 import { readJson } from 'node-shared/files';
 import { siteAddress } from 'node-shared/settings';
 import {
@@ -42,34 +42,22 @@ export interface SiteState {
 }
 
 export function readState(site: string): SiteState {
-  const { liveRegistry, liveRelease } = sitePaths(site);
-  const catalogue = shownCatalogue(site);
+  const { live, releases, liveRegistry, liveRelease, liveCatalogue } = sitePaths(site);
+  // Until an admin publishes a catalogue, the pages show the shipped one.
+  const catalogue = existsSync(liveCatalogue)
+    ? readJson<PublicCatalogue>(liveCatalogue)
+    : publicCatalogue(shippedCatalogue);
   if (!existsSync(liveRegistry)) {
     const registry = { shell: '', remotes: {} };
-    return {
-      registry,
-      history: {},
-      rolledBack: {},
-      builtFrom: {},
-      siteUrl: siteAddress({}),
-      contact: {},
-      catalogue,
-    };
+    const nothing = { history: {}, rolledBack: {}, builtFrom: {}, contact: {} };
+    return { registry, ...nothing, siteUrl: siteAddress({}), catalogue };
   }
-  const hint = `Point ${sitePaths(site).live} at another folder of ${sitePaths(site).releases}, or remove ${site} and run npm start.`;
+  const hint = `Point ${live} at another folder of ${releases}, or remove ${site} and run npm start.`;
   return {
     registry: readJson<Registry>(liveRegistry, hint),
     ...readJson<Omit<SiteState, 'registry' | 'catalogue'>>(liveRelease, hint),
     catalogue,
   };
-}
-
-function shownCatalogue(site: string): PublicCatalogue {
-  const { liveCatalogue } = sitePaths(site);
-  // Until an admin publishes a catalogue, the pages show the shipped one.
-  return existsSync(liveCatalogue)
-    ? readJson<PublicCatalogue>(liveCatalogue)
-    : publicCatalogue(shippedCatalogue);
 }
 
 export function publishedVersion(manifest: RemoteManifest, prefix = ''): PublishedVersion {
@@ -193,11 +181,7 @@ export function builtFromOf(
 
 /** The prerendered addresses of a route: those that it names, or one for each entry of the list that it is about. */
 export function renderedPaths(
-  {
-    path,
-    prerender,
-    about,
-  }: Pick<RemoteManifest['routes'][number], 'path' | 'prerender' | 'about'>,
+  { path, prerender, about }: Pick<BuiltRoute, 'path' | 'prerender' | 'about'>,
   catalogue: PublicCatalogue,
 ): string[] {
   if (!about || !isProductList(about)) return prerender;
@@ -206,7 +190,7 @@ export function renderedPaths(
 
 /** The address of the catalogue file for the entry of a prerendered address, if it is about one. */
 export function entryFile(
-  { path, about }: Pick<RemoteManifest['routes'][number], 'path' | 'about'>,
+  { path, about }: Pick<BuiltRoute, 'path' | 'about'>,
   rendered: string,
 ): string | undefined {
   const isListed = about && isProductList(about);

@@ -19,13 +19,10 @@ import { keyOf, keysByHash, looseFiles, sha256, type SiteIndex } from './site-in
 /** How often a change is attempted if other publishers are always faster. */
 const ATTEMPTS = 5;
 
-interface Options {
-  say: (line: string) => void;
-  /** Name of the copy that `work` changes; changes of one copy wait for each other. */
-  copy?: ChangeCopy;
-}
-
-/** A change of versions has a copy of its own, so that a roll-back never waits for a publish. */
+/**
+ * Name of the copy that is changed; changes of one copy wait for each other. A change of versions has its own, so
+ * that a roll-back never waits for a publish.
+ */
 export type ChangeCopy = 'publish' | 'version';
 
 /**
@@ -38,7 +35,7 @@ export async function changeInStore<T>(
   store: S3,
   site: string,
   work: (copy: string) => Promise<T>,
-  { say, copy: name = 'publish' }: Options,
+  name: ChangeCopy = 'publish',
 ): Promise<T> {
   const copy = changeCopy(site, name);
   return withSiteLock(dirname(copy), async () => {
@@ -52,7 +49,9 @@ export async function changeInStore<T>(
           await withSiteLock(site, () => syncFolder(site, store, index, copy)).catch(warn);
         return result;
       }
-      say('Somebody else has changed the site meanwhile: beginning again with what is live now …');
+      console.log(
+        'Somebody else has changed the site meanwhile: beginning again with what is live now …',
+      );
     }
     throw new StoreError(
       `Somebody else has changed the site of ${store.name} ${ATTEMPTS} times meanwhile; nothing was published.`,

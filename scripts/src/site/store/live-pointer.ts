@@ -18,10 +18,7 @@ export async function readLive(store: S3, knownEtag?: string): Promise<LiveSite 
   return { index: await readIndex(store, found.body), etag: found.etag };
 }
 
-/**
- * Makes a change live if `live.json` still has the ETag, or, for `null`, does not exist. False if another
- * publisher was faster.
- */
+/** Makes a change live if `live.json` still has the ETag, for `null` none. False if another was faster. */
 export async function replacePointer(
   store: S3,
   pointer: Pointer,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Type, type Static, type TSchema, type TString } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { StoreError, type S3 } from 'node-shared/s3';
 
 /**
@@ -8,38 +10,40 @@ import { StoreError, type S3 } from 'node-shared/s3';
  */
 export const POINTER = 'live.json';
 
-/** The content of `live.json`. */
-export interface Pointer {
-  change: string;
-  /** SHA-256 of the change's `index.json`. */
-  sha256: string;
-}
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const Change = Type.String({ pattern: '^[0-9a-z]+-[0-9a-z]+$' });
+/** A relative path that stays within its folder: what the store says must not make us write outside the site. */
+const Path = Type.String({ pattern: String.raw`^(?!(?:[^]*/)?\.{0,2}(?:/|$))[^\\\0]+$` });
+const ByName = <Name extends TString, Value extends TSchema>(name: Name, value: Value) =>
+  Type.Record(name, value, { additionalProperties: false });
 
-/** The change that added a file, and the hash of its content. */
-interface StoredFile {
-  change: string;
-  sha256: string;
-}
+/** The content of `live.json`: the live change, and the hash of its `index.json`. Of a file, who has added it. */
+const Pointer = Type.Object({ change: Change, sha256: Hash });
+export type Pointer = Static<typeof Pointer>;
 
 /** A version or a release: a folder that never changes after it was added. */
-export interface StoredFolder {
+const StoredFolder = Type.Object({
   /** The change that added it. */
-  change: string;
+  change: Change,
   /** Milliseconds: the date of the folder, which tells when the version was last live. */
-  date: number;
+  date: Type.Number(),
   /** SHA-256 of each file, by its path in the folder. */
-  files: Record<string, string>;
+  files: ByName(Path, Hash),
   /** Keys of those files whose content an earlier change has uploaded, under any name. */
-  elsewhere: Record<string, string>;
-}
+  elsewhere: ByName(Path, Path),
+});
+export type StoredFolder = Static<typeof StoredFolder>;
 
-export interface SiteIndex {
+const FOLDER = '^(?:shell|remotes/mf-[a-z0-9-]+|releases)/[0-9a-z][0-9a-z-]*$';
+const LOOSE_FILE = String.raw`^(?:deploys\.jsonl|fitting-pairs\.json)$`;
+const SiteIndex = Type.Object({
   /** Name of the release that is live. */
-  live: string;
-  folders: Record<string, StoredFolder>;
+  live: Type.String(),
+  folders: ByName(Type.String({ pattern: FOLDER }), StoredFolder),
   /** Files that grow or change. */
-  files: Record<string, StoredFile>;
-}
+  files: ByName(Type.String({ pattern: LOOSE_FILE }), Pointer),
+});
+export type SiteIndex = Static<typeof SiteIndex>;
 
 /** Files of a site that do not belong to a version or release, with their file modes. */
 export const looseFiles: Readonly<Record<string, number>> = {
@@ -89,20 +93,16 @@ export async function readObject(store: S3, key: string, expected: string): Prom
 
 /** Reads the index that `pointer`, the content of `live.json`, names. Throws if either is malformed. */
 export async function readIndex(store: S3, pointer: Buffer): Promise<SiteIndex> {
-  const found = parsed(store, POINTER, pointer);
-  if (!isRecord(found) || !isChange(found.change) || !isHash(found.sha256)) {
-    throw malformed(store, POINTER);
-  }
-  const { change, sha256: expected } = found;
+  const { change, sha256: expected } = parsed(Pointer, store, POINTER, pointer);
   const key = keyOf(change, 'index.json');
-  const index = parsed(store, key, await readObject(store, key, expected));
-  if (!isIndex(index)) throw malformed(store, key);
-  return index;
+  const index = parsed(SiteIndex, store, key, await readObject(store, key, expected));
+  if (`releases/${index.live}` in index.folders) return index;
+  throw malformed(store, key);
 }
 
-function parsed(store: S3, key: string, body: Buffer): unknown {
+function parsed<T extends TSchema>(form: T, store: S3, key: string, body: Buffer): Static<T> {
   try {
-    return JSON.parse(body.toString());
+    return Value.Decode(form, JSON.parse(body.toString()));
   } catch {
     throw malformed(store, key);
   }
@@ -110,42 +110,3 @@ function parsed(store: S3, key: string, body: Buffer): unknown {
 
 const malformed = (store: S3, key: string) =>
   new StoreError(`${key} in ${store.name} is not what this program writes there.`);
-
-const FOLDER = /^(?:shell|remotes\/mf-[a-z0-9-]+|releases)\/[0-9a-z][0-9a-z-]*$/;
-
-const isHash = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-const isChange = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-z]+-[0-9a-z]+$/.test(value);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether a relative path stays within its folder. */
-const staysInside = (path: string): boolean =>
-  !/[\\\0]/.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part));
-
-/** Checks the shape and all paths: an index from the store must not make us write outside the site. */
-function isIndex(value: unknown): value is SiteIndex {
-  if (!isRecord(value)) return false;
-  const { live, folders, files } = value;
-  return (
-    typeof live === 'string' &&
-    isRecord(folders) &&
-    `releases/${live}` in folders &&
-    Object.entries(folders).every(([name, folder]) => FOLDER.test(name) && isFolder(folder)) &&
-    isRecord(files) &&
-    Object.entries(files).every(
-      ([name, file]) =>
-        name in looseFiles && isRecord(file) && isChange(file.change) && isHash(file.sha256),
-    )
-  );
-}
-
-const isFolder = (value: unknown): value is StoredFolder =>
-  isRecord(value) &&
-  isChange(value.change) &&
-  typeof value.date === 'number' &&
-  isRecord(value.files) &&
-  Object.entries(value.files).every(([path, hash]) => staysInside(path) && isHash(hash)) &&
-  isRecord(value.elsewhere) &&
-  Object.values(value.elsewhere).every((key) => typeof key === 'string' && staysInside(key));

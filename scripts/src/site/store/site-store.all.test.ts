@@ -34,7 +34,7 @@ const storeEnv = () => ({
 });
 const store = () => s3(s3Settings(storeEnv(), 'SITE_STORE')!);
 const change = <T>(site: string, work: (copy: string) => Promise<T>, copy?: ChangeCopy) =>
-  changeInStore(store(), site, work, { say: (line) => printed.push(line), copy });
+  changeInStore(store(), site, work, copy);
 const auth = (version: string) => builtRemote('mf-auth', version, [{ path: '/login' }]);
 const publish = (site: string, ...built: ReturnType<typeof auth>[]) =>
   change(site, (copy) => publishBuilds(openSiteFolder(copy), built));
@@ -52,6 +52,7 @@ const content = (site: string) =>
 beforeEach(async () => {
   fake = await fakeS3();
   printed.length = 0;
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   [one, two] = [newFolder('machine'), newFolder('machine')];
   await publish(
     one,

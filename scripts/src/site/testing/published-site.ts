@@ -41,7 +41,11 @@ function copyOf(folder: string): string {
 
 const first = newFolder('first-site');
 beforeAll(async () => {
-  const builds = [builtShell('host1'), builtRemote('mf-home', 'home1', home), auth('auth1')];
+  const builds = [
+    builtShell('host1'),
+    builtRemote('mf-home', 'home1', home, { slots: [{ name: 'home' }] }),
+    auth('auth1'),
+  ];
   await publishBuilds(openSiteFolder(first), builds, { siteUrl: 'https://site.example' });
 });
 beforeEach(() => {

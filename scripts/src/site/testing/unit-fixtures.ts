@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PageMeta, RouteManifest } from 'shared/contract';
-import type { WidgetManifest } from 'shared/model/additions';
+import type { PageMeta, RouteManifest, SlotTypes, WidgetManifest } from 'shared/contract';
 import type { BuiltUnit } from '../../units/built';
 import type { RemoteManifest, ShellManifest } from '../../units/manifest';
 import { describeFiles, integrityOf } from '../../units/files';
@@ -105,6 +104,7 @@ export interface RouteFixture extends Partial<RouteManifest> {
 }
 
 export interface WidgetFixture extends WidgetManifest {
+  takes?: SlotTypes;
   /** Source of the widget's component. */
   component: string;
 }
@@ -116,6 +116,7 @@ export function builtRemote(
   routes: RouteFixture[],
   manifest: Partial<RemoteManifest> = {},
   widgets: WidgetFixture[] = [],
+  files: Record<string, string> = {},
 ): BuiltUnit {
   const folder = newFolder(`${name}-${version}`);
   const area = name.replace('mf-', '');
@@ -138,6 +139,7 @@ export function builtRemote(
     'js/page.js': `page('${version}');`,
     'css/page.css': `/* ${version} */`,
     ...(widgets.length > 0 && { 'css/widget.css': `/* widgets of ${version} */` }),
+    ...files,
   };
   const hashes = Object.fromEntries(
     Object.entries(loaded).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),

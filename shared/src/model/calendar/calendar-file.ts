@@ -126,10 +126,11 @@ function escaped(text: string): string {
 }
 
 const MAX_OCTETS = 75;
+const encoder = new TextEncoder();
 
 /** Splits lines longer than 75 octets, as the format requires, but never inside a character. */
 function fold(line: string): string {
-  const encoder = new TextEncoder();
+  if (encoder.encode(line).length <= MAX_OCTETS) return line;
   let folded = '';
   let octets = 0;
   for (const character of line) {

@@ -34,13 +34,35 @@ const quizFields = fieldsOf<QuizQuestion>()([
     label: 'Answers to choose from',
     hindi: true,
     optional: true,
-    hint: 'One on each line, the right one first. Students see them in another order. Empty: they write a number',
+    hint: 'One on each line, the right one first. Students see them in another order. Empty: they write a number, or send a photo',
   },
   [
     { name: 'number', kind: 'figure', label: 'Right number', optional: true },
     { name: 'tolerance', kind: 'figure', label: 'How far it may be off', optional: true },
   ],
-  { name: 'explanation', kind: 'lines', label: 'Explanation', hindi: true },
+  {
+    name: 'upload',
+    kind: 'choice',
+    label: 'A photo that the teacher marks',
+    options: ['Yes'],
+    placeholder: 'No',
+    optional: true,
+  },
+  {
+    name: 'explanation',
+    kind: 'lines',
+    label: 'Explanation',
+    hindi: true,
+    hint: 'Shown after a right answer',
+  },
+  {
+    name: 'whyNot',
+    kind: 'points',
+    label: 'Why the others are wrong',
+    hindi: true,
+    optional: true,
+    hint: 'One on each line, in the order of the answers after the right one; it should not name the right one',
+  },
 ]);
 
 const moduleFields = fieldsOf<CourseModule>()([
@@ -160,6 +182,13 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
           hint: 'Below it, no certificate is issued without asking',
           optional: true,
         },
+        {
+          name: 'quizBound',
+          kind: 'figure',
+          label: 'Right quiz answers before the certificate (%)',
+          hint: 'Empty: the certificate does not ask for the quiz',
+          optional: true,
+        },
       ],
       { name: 'lessonTitle', kind: 'line', label: 'Sample lesson', hindi: true, optional: true },
       {
@@ -204,13 +233,6 @@ export const courseFields = fieldsOf<Catalogue['courses'][number]>()([
   },
   { name: 'tutor', kind: 'group', label: 'Tutor', fields: tutorFields },
   { name: 'modules', kind: 'rows', item: 'module', label: 'Modules', fields: moduleFields },
-  {
-    name: 'quizBound',
-    kind: 'figure',
-    label: 'Right quiz answers before the certificate (%)',
-    hint: 'Empty: the certificate does not ask for the quiz',
-    optional: true,
-  },
   {
     name: 'StudentTestimonial',
     kind: 'rows',

@@ -2,6 +2,7 @@ export { inLanguage, titleIn } from './in-language';
 export * from './prices';
 export * from './public-catalogue';
 export * from './purchased-groups';
+export type { PublishedReview } from './course-reviews';
 export * from './schedules';
 export * from './site-words';
 export {

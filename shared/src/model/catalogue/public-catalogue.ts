@@ -19,6 +19,7 @@ import {
   type PolicyDetails,
   type PolicyName,
 } from './site-words';
+import { withReviews, type PublishedReview } from './course-reviews';
 
 /** Content that only some pages show, by the address of its file (see `detailsAddress`). */
 export type CatalogueDetails = Readonly<Record<string, Details>>;
@@ -116,11 +117,12 @@ function withSeating(
 
 /**
  * The public part of a catalogue: everything except the links to classes and groups. `full` contains
- * the keys of the batches and sessions that have no seats left.
+ * the keys of the batches and sessions that have no seats left, `reviews` those that are published.
  */
 export const publicCatalogue = (
   catalogue: Catalogue,
   full: readonly string[] = [],
+  reviews: readonly PublishedReview[] = [],
 ): PublicCatalogue => {
   const { courses, webinars, mentors, questions } = withSeating(catalogue, full);
   return {
@@ -137,7 +139,7 @@ export const publicCatalogue = (
       ]),
       ...courses.map((course): [string, Course] => [
         detailsAddress('courses', course.urlTitle),
-        publicCourse(course),
+        withReviews(publicCourse(course), reviews),
       ]),
       ...webinars.map((webinar): [string, Webinar] => [
         detailsAddress('webinars', webinar.urlTitle),

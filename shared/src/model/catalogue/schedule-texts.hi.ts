@@ -10,7 +10,7 @@ export const texts: InLanguage<typeof english> = {
   indianTime: (time) => `${time}\u00a0(IST)`,
   batch: (hours, firstDay) => `${hours}, ${firstDay} से`,
   nextBatch: (when) => `अगला बैच: ${when}`,
-  nextBatchUnknown: '24 घंटे में WhatsApp पर तारीख',
+  nextBatchUnknown: 'तारीख WhatsApp पर',
   startsOn: (day) => `${day} से शुरू`,
   cancelled: (when) => `रद्द: ${when}`,
   dateUnknown: 'तारीख हम 24 घंटे में WhatsApp पर भेजेंगे।',

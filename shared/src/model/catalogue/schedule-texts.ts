@@ -9,7 +9,7 @@ export const texts = {
   indianTime: (time: string) => `${time}\u00a0IST`,
   batch: (hours: string, firstDay: string) => `${hours}, from ${firstDay}`,
   nextBatch: (when: string) => `Next batch: ${when}`,
-  nextBatchUnknown: 'Dates by WhatsApp within 24 hours',
+  nextBatchUnknown: 'Dates by WhatsApp',
   startsOn: (day: string) => `Starts on ${day}`,
   cancelled: (when: string) => `Cancelled: ${when}`,
   dateUnknown: 'We will send the date by WhatsApp within 24 hours.',

@@ -14,12 +14,10 @@ type DashboardPage =
 /** A name or number within an address. */
 const segment = encodeURIComponent;
 
-/** All addresses of the site. */
+/** The addresses of pages that units name in the browser, of each other. Those in e-mails alone stand in the API. */
 export const paths = {
   home: () => '/',
-  homeAlias: () => '/home',
   contact: () => '/contact',
-  about: () => '/about',
   webinars: () => '/webinar',
   webinar: (urlTitle: string) => `/webinar/${segment(urlTitle)}`,
   webinarTickets: (urlTitle: string | number) => `/webinar-tickets/${segment(urlTitle)}`,
@@ -28,31 +26,17 @@ export const paths = {
   certificate: (code: string) => `/certificate/${segment(code)}`,
   login: () => '/login',
   loginView: (view: 'login' | 'signup' | 'forgot') => `/login?view=${view}`,
-  signup: () => '/signup',
   forgotPassword: () => '/forgetPass',
-  verifySignupCode: () => '/verify-otp',
-  verifyResetCode: () => '/forgetPass-verify-otp',
-  resetPassword: () => '/resetPass',
-  tutor: () => '/tutor',
   cart: () => '/cart',
   checkout: () => '/checkout',
   paymentSuccess: () => '/payment-success',
   privacyPolicy: () => '/privacy-Policy',
   termsOfService: () => '/terms-of-service',
   refundPolicy: () => '/refund-policy',
-  stopReminders: (token: string) => `/reminders/${segment(token)}`,
-  /** `purpose` tells the page what the token takes back. */
-  withdrawConsent: (purpose: string, token: string) =>
-    `/consents/${segment(purpose)}/${segment(token)}`,
-  /** The page of a teacher, which needs no account. */
-  teacherGroup: (token: string) => `/class/${segment(token)}`,
   error: () => '/error',
   adminLogin: () => '/admin-login',
   /** A page that `mf-admin/src/pages.ts` declares; a test compares them. */
   admin: (page: string) => `/admin/${page}`,
-  adminOrder: (orderNumber: string) => `/admin/orders/${segment(orderNumber)}`,
-  /** `id` is that of a batch or session, such as `course-101-january`. */
-  adminGroup: (id: string) => `/admin/classes/${segment(id)}`,
   /** By the id of an account, or by an e-mail address. */
   adminPerson: (idOrEmail: number | string) => `/admin/users/${segment(idOrEmail)}`,
   /** The user's own dashboard, whose index redirects to the overview. */

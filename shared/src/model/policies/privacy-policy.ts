@@ -17,7 +17,7 @@ export const privacyPolicy = {
           'Contact form: the same, with your state and your message, and whether you want our news.',
           'Account: name, e-mail address, phone number, a password that we store only as a hash, and what you add to your profile: date of birth, gender, picture.',
           'Orders: your billing address, what you bought, the amount and the date. The payment itself happens with our payment provider; we never receive card or bank details.',
-          'Classes: the modules you tick, and your certificate: whoever has its code can confirm your name, the course and the date. We remind you of classes by e-mail until you stop that, by the link in each of them or in your profile.',
+          'Classes: the modules you tick, and your certificate: whoever has its code can confirm your name, the course and the date. If you write a review and we publish it, the page of the course shows it with your first name and your city. We remind you of classes by e-mail until you stop that, by the link in each of them or in your profile.',
           'Where you came from: if a link of a campaign led you here, its source, medium and name come with such a form or an order, so that we know what works. We do not follow you to other sites.',
           'Tutor application: it stays in your browser. It reaches us only if you send it as an e-mail.',
         ],
@@ -36,7 +36,8 @@ export const privacyPolicy = {
           'visited: when you last opened a page of your classroom, so that it can say what is new, until you log out.',
           'opened: which recordings and notes of a class you have opened, so that it can say how many are left, until you log out.',
           'waiting: what you have ticked or asked in your classroom without a network, until it is sent or you log out.',
-          'language: the language that you have chosen, in which the home page then opens, until you log out.',
+          'call: what proves that we owe you the call of a demo class, until we have called or you log out.',
+          'language: the language that you have chosen, or have kept when Hindi was offered, in which the home page then opens, until you log out.',
         ],
         'In its session storage, for the open tab only:',
         [

@@ -13,7 +13,7 @@ export const sentence = (what: string, after: string, length: string | null): st
 
 export const texts: InLanguage<typeof english.texts> = {
   account: {
-    what: 'आपका खाता, प्रोफ़ाइल और तस्वीर के साथ, जो कुछ खरीदा गया, जिन अध्यायों पर निशान लगाया गया, और आपके प्रमाणपत्र',
+    what: 'आपका खाता, प्रोफ़ाइल और तस्वीर के साथ, जो कुछ खरीदा गया, जिन अध्यायों पर निशान लगाया गया, आपकी राय, और आपके प्रमाणपत्र',
     after: 'जब तक आप खाता बंद न करें',
   },
   unopenedAccount: {

@@ -12,7 +12,7 @@ export const sentence = (what: string, after: string, length: string | null): st
 /** What is kept, and from when the days count, or what ends the keeping. */
 export const texts = {
   account: {
-    what: 'Your account with profile and picture, what you have bought, the modules you tick and your certificates',
+    what: 'Your account with profile and picture, what you have bought, the modules you tick, your reviews and your certificates',
     after: 'until you close the account',
   },
   unopenedAccount: {

@@ -14,7 +14,7 @@ const rolesByRight = {
   ownSignIn: ['office', 'content', 'accountant', 'single'],
   /** What waits to be done, and the search over people, orders and enquiries. */
   desk: ['office'],
-  /** Leads and contact messages. */
+  /** Leads, contact messages and reviews by students. */
   enquiries: ['office'],
   /** Orders, their batches and messages, and payments that need a decision. */
   orders: ['office'],
@@ -90,7 +90,7 @@ export const roleNames: Record<AdminRole, string> = {
  */
 export const tickableRights = {
   desk: 'What waits, and the search',
-  enquiries: 'Leads and contact messages',
+  enquiries: 'Leads, contact messages and reviews',
   orders: 'Orders',
   receipts: 'Files of receipts',
   refunds: 'Refunds',

@@ -158,11 +158,15 @@ export const QuizQuestion = Entry({
   /** To choose from, the right one first; empty if a number is asked. */
   answers: List(ShortText, { maxItems: 8 }),
   number: Type.Optional(Type.Number()),
+  /** Neither: a photo, which the teacher marks. */
+  upload: Type.Optional(OneOf('', 'Yes')),
   /** How far from the number an answer may be. */
   tolerance: Type.Optional(Type.Number({ minimum: 0 })),
-  /** Why it is so; shown after an answer. */
+  /** Why it is so; shown after a right answer. */
   explanation: LongText,
-  hi: InHindi({ question: Title, answers: Topics, explanation: LongText }),
+  /** Why each of the answers after the right one is wrong, in their order; the first one for a wrong number. */
+  whyNot: Type.Optional(Topics),
+  hi: InHindi({ question: Title, answers: Topics, explanation: LongText, whyNot: Topics }),
 });
 export type QuizQuestion = Static<typeof QuizQuestion>;
 

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { Instant, OrNull, Text } from './fields';
 import { CertificateSummary } from './certificates';
+import { OwnReview } from './course-reviews';
 import { Material } from './materials';
 import { FoundOf } from './responses';
 import { Batch, MeetingChanges, Session } from './schedule';
@@ -44,6 +45,8 @@ export const Classroom = Type.Object({
         module: Type.String({ description: 'its id' }),
         id: Type.String({ description: 'unique in the module' }),
         question: Type.String(),
+        /** It is answered with a photo, by POST /threads. */
+        upload: Type.Optional(Type.Literal(true)),
         /** To choose from, in no order; missing if a number is asked. */
         choices: Type.Optional(Type.Array(Type.String())),
         /** The student has answered it right once. */
@@ -53,6 +56,8 @@ export const Classroom = Type.Object({
   ),
   /** How many right answers the certificate asks for; missing if none. */
   quiz_needed: Type.Optional(Type.Integer()),
+  /** Of a course that is over; missing before. */
+  review: Type.Optional(OwnReview),
   /** Recordings and notes, the newest first; missing in older responses. */
   materials: Type.Optional(Type.Array(Material)),
   /** The classes whose attendance was noted; missing if none was. */
@@ -103,7 +108,10 @@ export const QuizAnswerRequest = Type.Object({
 });
 export type QuizAnswerRequest = Static<typeof QuizAnswerRequest>;
 export const QuizAnswerResponse = FoundOf(
-  Type.Object({ right: Type.Boolean(), explanation: Type.String() }),
+  Type.Object({
+    right: Type.Boolean(),
+    explanation: Type.String({ description: 'why it is right or wrong; can be empty' }),
+  }),
 );
 export type QuizAnswerResponse = Static<typeof QuizAnswerResponse>;
 

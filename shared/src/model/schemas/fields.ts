@@ -129,3 +129,5 @@ export const GivenRupees = Type.Union([
 
 /** The id of a row: a positive number that fits into an integer column. */
 export const RowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** The parameters of an address with the number of a row: `/leads/12`. */
+export const IdParams = Type.Object({ id: RowId });

@@ -67,6 +67,9 @@ export const GroupPerson = Type.Object({
 });
 export type GroupPerson = Static<typeof GroupPerson>;
 
+/** The days of the classes of which is noted that nobody was there. */
+const NobodyOn = Type.Array(Type.String());
+
 /** How a place was paid: `free` is a gift or a scholarship, `unpaid` an enrolment of an unpaid order. */
 export const PaidBy = OneOf('online', 'cash', 'free', 'unpaid');
 export type PaidBy = Static<typeof PaidBy>;
@@ -110,8 +113,11 @@ export const GroupDetails = Type.Object({
   ...GroupRow.properties,
   /** The batch or session as a whole. */
   cancelled: Type.Boolean(),
+  /** Whether its people can get an SMS. */
+  can_sms: Type.Boolean(),
   meetings: Type.Array(GroupMeeting),
   students: Type.Array(GroupStudent),
+  nobody_on: NobodyOn,
   messages: Type.Array(GroupMessage),
   /** The address of the teacher's page; null if there is none. */
   teacher_link: OrNull(Type.String()),
@@ -127,6 +133,8 @@ export const GroupMessageRequest = Type.Object({
   text: Text('A text', 4000, 'lines'),
   /** The day of a class: only who was not there gets it. */
   absent_on: Type.Optional(Day),
+  /** Whether they also get an SMS with the subject. */
+  sms: Type.Optional(Type.Boolean()),
 });
 export type GroupMessageRequest = Static<typeof GroupMessageRequest>;
 
@@ -138,6 +146,8 @@ export const GroupMessagePreviewResponse = AnswerOf(
     emails: Type.Array(
       Type.Object({ language: OneOf('en', 'hi'), subject: Type.String(), text: Type.String() }),
     ),
+    /** The SMS, in the languages of their readers. */
+    sms: Type.Array(Type.String()),
     /** For each person with a phone number, the address that opens WhatsApp with the text and the own link. */
     whatsapp: Type.Array(Type.Object({ name: Type.String(), link: Type.String() })),
   }),
@@ -172,10 +182,10 @@ export const TeacherLinkRequest = OrNull(
   }),
 );
 
-/** PUT …/meetings/{day}/attendance/{person} */
+/** PUT …/meetings/{day}/attendance/{person}; with `nobody`, that nobody was there. */
 export const AttendanceParams = {
   day: Day,
-  person: RowId,
+  person: Type.Union([RowId, Type.Literal('nobody')]),
 };
 export const AttendanceRequest = Type.Object({ there: Type.Boolean() });
 
@@ -185,6 +195,7 @@ export const TeacherGroup = Type.Object({
   when: Type.String(),
   meetings: Type.Array(GroupMeeting),
   people: Type.Array(GroupPerson),
+  nobody_on: NobodyOn,
   /** The link to join; missing if the owner has entered none. */
   class_link: Type.Optional(Type.String()),
   /** The recordings and notes of the class, the newest first; missing in older responses. */

@@ -30,7 +30,12 @@ export const LeadRequest = Type.Object({
 export type LeadRequest = Static<typeof LeadRequest>;
 
 /** A refused lead gets 200 with `status: false` and the reason in `message`. */
-export const LeadResponse = StatusResponse;
+export const LeadResponse = Type.Object({
+  ...StatusResponse.properties,
+  /** Of a demo class: the token of GET /calls/{token}. */
+  call: Type.Optional(Type.String()),
+});
+export type LeadResponse = Static<typeof LeadResponse>;
 
 /** The state of the owner's work on a lead or a contact message. */
 export const FollowUpStatus = OneOf(

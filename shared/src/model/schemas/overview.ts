@@ -63,6 +63,8 @@ export const Desk = Type.Object({
   /** Open cases of GET /admin/review, and messages that could not be delivered. */
   review_total: Type.Integer(),
   undelivered_total: Type.Integer(),
+  /** Reviews by students that nobody has read; missing in older responses. */
+  reviews_total: Type.Optional(Type.Integer()),
   /** Leads whose call-back is due, the longest waiting first. */
   call_backs: Type.Array(LeadRow),
   call_backs_total: Type.Integer(),
@@ -87,6 +89,10 @@ export const Desk = Type.Object({
       when: Type.String(),
       orders: Type.Array(Type.String()),
     }),
+  ),
+  /** Classes of the last 30 days without attendance, of courses that ask for it before a certificate; the latest first. */
+  without_attendance: Type.Array(
+    Type.Object({ class_id: Type.String(), title: Type.String(), starts_at: Instant }),
   ),
   tickets_without_hour: Type.Array(WebinarWithoutHour),
   /** Batches and sessions that begin within seven days. */

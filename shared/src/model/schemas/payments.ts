@@ -137,6 +137,8 @@ export const DatedItems = Type.Array(
     changes: MeetingChanges,
     /** `YYYY-MM-DD`, of a webinar ticket without a session. */
     day: Type.Optional(Type.String()),
+    /** Since when its first buyer waits for a date; only if it has none. */
+    waits_since: Type.Optional(Instant),
   }),
 );
 export type DatedItems = Static<typeof DatedItems>;

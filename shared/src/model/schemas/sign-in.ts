@@ -33,9 +33,6 @@ export type OpenLogin = Static<typeof OpenLogin>;
 export const LoginsResponse = DoneWith(Type.Array(OpenLogin));
 export type LoginsResponse = Static<typeof LoginsResponse>;
 
-/** DELETE /profile/logins/{id} */
-export const LoginParams = Type.Object({ id: RowId });
-
 /** POST /profile/phone: sends a code to the new number, with the password of the account. */
 export const PhoneChangeRequest = Type.Object({ phone: TenDigitPhone, password: GivenPassword });
 export type PhoneChangeRequest = Static<typeof PhoneChangeRequest>;

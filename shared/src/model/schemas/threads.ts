@@ -17,6 +17,8 @@ export const Thread = Type.Object({
   about: Type.String(),
   module: Type.Optional(Type.String()),
   day: Type.Optional(Type.String()),
+  /** The id of the question of a quiz that it answers. */
+  question: Type.Optional(Type.String()),
   /** Who asks: for a teacher, first name and city only; empty for the student. */
   from: Type.String(),
   /** `open` waits for an answer; in a closed one nobody can write. */
@@ -53,6 +55,8 @@ export const ThreadMessageRequest = Type.Object({
       }),
     ),
   ),
+  /** Of who marks an answer to a quiz: it counts as right from now on. */
+  right: Type.Optional(Type.Boolean()),
 });
 export type ThreadMessageRequest = Static<typeof ThreadMessageRequest>;
 
@@ -63,5 +67,7 @@ export const AskRequest = Type.Object({
   product_id: RowId,
   module: Type.Optional(Type.String({ maxLength: 60 })),
   day: Type.Optional(Day),
+  /** With `module`: the question of its quiz that the photo answers. */
+  question: Type.Optional(Type.String({ maxLength: 60 })),
 });
 export type AskRequest = Static<typeof AskRequest>;

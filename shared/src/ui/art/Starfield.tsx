@@ -5,9 +5,12 @@ import styles from './Starfield.module.css';
 
 const [WIDTH, HEIGHT, STARS, SPARKS] = [800, 450, 110, 9];
 
-/** A background of stars for a hero. It fills the positioned element around it and twinkles once. */
-export function Starfield({ seed = 'sky', className, ...frame }: ArtProps & { seed?: string }) {
-  const random = seededRandom(seed);
+/**
+ * A background of stars for a hero. It fills the positioned element around it and twinkles once. All pages have the
+ * same stars: so many positions are a third of the bytes by which a page differs from an earlier one.
+ */
+export function Starfield({ className, ...frame }: ArtProps) {
+  const random = seededRandom('home');
   const x = () => round(random() * WIDTH);
   const y = () => round(random() * HEIGHT);
   const dots = (count: number) => Array.from({ length: count }, () => `M${x()} ${y()}h0`).join('');

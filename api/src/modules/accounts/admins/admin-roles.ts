@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { rolesWith, type AdminRole, type Right, type TickableRight } from 'shared/model/rights';
 import type { Database, Transaction } from '../../../platform/database/database';
+import { findRow } from '../../../platform/database/rows';
 import { adminRoles, users } from '../accounts-tables';
 
 /** What an account was given in the admin area: a role; with `single`, the ticked rights are what it may do. */
@@ -10,13 +11,8 @@ export interface Grant {
 }
 
 /** The grant of an account; null if it does not belong to the admin area (any more). */
-export async function grantOf(
-  database: Database | Transaction,
-  userId: number,
-): Promise<Grant | null> {
-  const [found] = await database.select().from(adminRoles).where(eq(adminRoles.userId, userId));
-  return found ?? null;
-}
+export const grantOf = async (on: Database | Transaction, userId: number): Promise<Grant | null> =>
+  (await findRow(on, adminRoles, eq(adminRoles.userId, userId))) ?? null;
 
 /** What is ticked counts only with the role `single`. */
 export const grantFrom = (role: AdminRole, ticked: TickableRight[] = []): Grant => ({

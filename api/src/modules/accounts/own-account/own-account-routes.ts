@@ -2,14 +2,12 @@ import {
   PasswordChangeRequest,
   PhoneChangeRequest,
   PhoneVerifyRequest,
-  LoginParams,
+  IdParams,
   LoginsResponse,
-  StatusResponse,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../../platform/module';
 import { clientNetwork } from '../../../platform/limits/client-network';
 import { HttpError } from '../../../platform/errors';
-import { done } from '../../../platform/http/routes';
 import { repeatableRequest } from '../sign-in/send-code';
 import { changePhone, sendPhoneCode } from './change-phone';
 import { changePassword } from './change-password';
@@ -38,12 +36,11 @@ export const ownAccountRoutes: RegisterRoutes = ({ user }, services) => {
 
   user.delete('/profile/logins/:id', {
     summary: 'Signs one device of the user out',
-    params: LoginParams,
-    answers: StatusResponse,
+    params: IdParams,
+    says: 'The device was signed out.',
     handler: async ({ params, account }) => {
       const ended = await endLogin(services, account.id, params.id);
       if (!ended) throw new HttpError(404, 'This device is signed out already.');
-      return done('The device was signed out.');
     },
   });
 
@@ -51,34 +48,28 @@ export const ownAccountRoutes: RegisterRoutes = ({ user }, services) => {
     summary: 'Sends a code to the number that is to be the new one',
     ...repeatableRequest,
     body: PhoneChangeRequest,
-    answers: StatusResponse,
-    handler: async ({ body, headers, account, ip }) => {
-      await sendPhoneCode(services, account, body, {
+    says: 'A code is on its way to the new number.',
+    handler: ({ body, headers, account, ip }) =>
+      sendPhoneCode(services, account, body, {
         address: ip,
         idempotencyKey: headers['idempotency-key'],
-      });
-      return done('A code is on its way to the new number.');
-    },
+      }),
   });
 
   user.post('/profile/phone/verify', {
     summary: 'Sets the phone number that the code was sent to as the number of the account',
     body: PhoneVerifyRequest,
-    answers: StatusResponse,
-    handler: async ({ body, account, ip }) => {
-      await changePhone(services, account, body, ip);
-      return done('Your phone number was changed.');
-    },
+    says: 'Your phone number was changed.',
+    handler: ({ body, account, ip }) => changePhone(services, account, body, ip),
   });
 
   user.post('/profile/password', {
     summary: 'Another password; the logins on other devices end',
     body: PasswordChangeRequest,
-    answers: StatusResponse,
+    says: 'Your password was changed.',
     handler: async ({ body, account, ip }) => {
       const caller: Caller = { client: clientNetwork(ip), lane: 'account' };
       await changePassword(services, account, body, caller);
-      return done('Your password was changed.');
     },
   });
 };

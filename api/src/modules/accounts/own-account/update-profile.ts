@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { FIRST_BIRTHDAY } from 'shared/model/constants';
 import type { ProfileUpdateRequest } from 'shared/model/schemas';
 import { invalid } from '../../../platform/errors';
+import { findRow } from '../../../platform/database/rows';
 import type { LoginAccount } from '../../../platform/http/access';
 import { isDay } from '../../../platform/indian-time';
 import { changedFields, recordAction } from '../../audit/audit-repository';
@@ -33,11 +34,7 @@ export async function updateProfile(
     ...(language && { language }),
   };
   return database.transaction(async (transaction) => {
-    const [before] = await transaction
-      .select()
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update');
+    const before = await findRow(transaction, users, eq(users.id, userId), 'update');
     const [after] = await transaction
       .update(users)
       .set(changes)

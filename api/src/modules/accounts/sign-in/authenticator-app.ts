@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { LoginAccount } from '../../../platform/http/access';
 import { seal } from '../../../platform/secrets';
-import { recordAction, type Actor } from '../../audit/audit-repository';
+import { noted, recordAction, type Actor } from '../../audit/audit-repository';
 import { notify } from '../account-messages';
 import { secondFactorNotice, type SecondFactorChange } from '../admins/admin-notices';
 import { recoveryCodes, secondFactors, logins, users, type User } from '../accounts-tables';
@@ -189,7 +189,7 @@ export async function takeSecondFactor(
     actor,
     action: 'Reset second factor',
     subject: `Admin ${user.email}`,
-    changes: [{ field: 'reason', from: '', to: reason }],
+    changes: noted({ reason }),
     at,
   });
   return user;

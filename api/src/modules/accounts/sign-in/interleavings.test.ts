@@ -47,7 +47,8 @@ async function everywhere(prepare: () => Promise<Pair>): Promise<void> {
     responses.second ??= await second();
     await check({ first: responses.first!, second: responses.second });
   }
-  expect(places).toBeGreaterThan(3);
+  // On the embedded database a whole transaction is one place, and a payment has two.
+  expect(places).toBeGreaterThan(server.connection.embedded ? 2 : 3);
 }
 
 const swapped = ({ first, second, check }: Pair): Pair => ({

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/app-types';
 import { clientNetwork } from '../../../platform/limits/client-network';
 import { HttpError, tooMany } from '../../../platform/errors';
 import type { RateLimit, SharedLimit } from '../../../platform/limits/rate-limits';
-import { recordAction } from '../../audit/audit-repository';
+import { noted, recordAction } from '../../audit/audit-repository';
 import { grantOf, adminsWith } from '../admins/admin-roles';
 import { browserName } from '../browser-name';
 import { lockedNotice, newSignInNotice, notify } from '../account-messages';
@@ -88,7 +88,7 @@ export async function login(
   const admin = grant && { id: user.id, name: user.name, adminRole: grant.role };
   const browser = browserName(visitor.browser);
   const record = async (action: string) => {
-    const changes = [{ field: 'device', from: '', to: browser }];
+    const changes = noted({ device: browser });
     const subject = `Admin ${user.email}`;
     if (admin) await recordAction(database, { actor: admin, action, subject, changes, at: now() });
   };

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { resetPasswordMessages } from 'shared/model/messages';
 import type { ForgotPasswordResetRequest, ForgotPasswordVerifyRequest } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
+import { findRow } from '../../../platform/database/rows';
 import { clientNetwork } from '../../../platform/limits/client-network';
 import { invalid, HttpError } from '../../../platform/errors';
 import { hashToken, newToken } from '../../../platform/secrets';
@@ -57,11 +58,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(request.new_password, caller);
   const proven = await database.transaction(async (transaction) => {
     // Locked before its token: another reset or change of the password locks them in the same order.
-    const [user] = await transaction
-      .select()
-      .from(users)
-      .where(eq(users.email, emailKey(request.email)))
-      .for('no key update');
+    const isOwn = eq(users.email, emailKey(request.email));
+    const user = await findRow(transaction, users, isOwn, 'no key update');
     const used = await transaction
       .delete(resetTokens)
       .where(

@@ -4,11 +4,9 @@ import {
   SecondFactorResponse,
   SecondFactorResetRequest,
   SecondFactorSetupResponse,
-  StatusResponse,
 } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../../platform/module';
 import { HttpError } from '../../../platform/errors';
-import { done } from '../../../platform/http/routes';
 import {
   confirmTotpSetup,
   removeSecondFactor,
@@ -78,24 +76,22 @@ export const secondFactorRoutes: RegisterRoutes = ({ admin }, services) => {
   admin('ownSignIn').post('/admin/second-factor/off', {
     summary: 'Turns the second factor off, where it is not required',
     body: SecondFactorRequest,
-    answers: StatusResponse,
+    says: 'The second factor is off.',
     handler: async ({ body, account, log }) => {
       if (required) throw new HttpError(403, 'The second factor is required here.');
       await removeSecondFactor(services, account, body.code);
       log.info({ user: account.id }, 'second factor off');
-      return done('The second factor is off.');
     },
   });
 
   admin('team').post('/admin/second-factor/reset', {
     summary: 'Takes the app of another admin away, so that a new phone can be linked',
     body: SecondFactorResetRequest,
-    answers: StatusResponse,
+    says: 'At the next sign-in, a new phone can be linked.',
     handler: async ({ body, account, log }) => {
       const { user_id, reason } = body;
       await resetSecondFactor(services, user_id, reason, account);
       log.info({ user: account.id, of: user_id }, 'second factor reset');
-      return done('At the next sign-in, a new phone can be linked.');
     },
   });
 };

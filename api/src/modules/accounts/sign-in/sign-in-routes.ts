@@ -66,27 +66,24 @@ export const signInRoutes: RegisterRoutes = ({ open, user }, services) => {
     summary: 'A new account of a student, and a one-time code by SMS',
     ...repeatableRequest,
     body: RegisterRequest,
-    answers: StatusResponse,
-    handler: async ({ body, headers, ip, language }) => {
-      await register(services, body, {
+    says: signupMessages.success,
+    handler: ({ body, headers, ip, language }) =>
+      register(services, body, {
         address: ip,
         language,
         idempotencyKey: headers['idempotency-key'],
-      });
-      return done(signupMessages.success);
-    },
+      }),
   });
 
   open.post('/verify-otp', {
     summary: 'Ends a sign-up with the one-time code',
     body: VerifyOtpRequest,
-    answers: StatusResponse,
+    says: otpMessages.success,
     handler: async (request) => {
       const giveBack = await countGuess(request);
       const { ip: address, language } = request;
       await verifySignUp(services, request.body, { address, language });
       await giveBack();
-      return done(otpMessages.success);
     },
   });
 
@@ -94,14 +91,13 @@ export const signInRoutes: RegisterRoutes = ({ open, user }, services) => {
     summary:
       'Sends the code again: for a sign-up with channel sms, for a password reset without it',
     body: ResendOtpRequest,
-    answers: StatusResponse,
+    says: otpMessages.resent,
     handler: async ({ body, ip, language }) => {
       await limits.consumeForPerson(codesOfClient, ip, emailKey(body.email));
       const user = await findUserByEmail(database, body.email);
       if (!user) throw new HttpError(404, forgotPasswordMessages.refused);
       if (body.channel === 'sms') await resendSignUpCode(services, user, ip, language);
       else await sendCode(services, user, 'reset', ip);
-      return done(otpMessages.resent);
     },
   });
 
@@ -135,21 +131,17 @@ export const signInRoutes: RegisterRoutes = ({ open, user }, services) => {
   open.post('/forgot-password/reset', {
     summary: 'Sets the new password and ends all logins',
     body: ForgotPasswordResetRequest,
-    answers: StatusResponse,
+    says: resetPasswordMessages.success,
     handler: async (request) => {
       const giveBack = await countGuess(request);
       await resetPassword(services, request.body, request.ip);
       await giveBack();
-      return done(resetPasswordMessages.success);
     },
   });
 
   user.post('/logout', {
     summary: 'Ends this login',
-    answers: StatusResponse,
-    handler: async ({ account }) => {
-      await closeLogin(database, account.tokenHash);
-      return done('Logged out successfully.');
-    },
+    says: 'Logged out successfully.',
+    handler: ({ account }) => closeLogin(database, account.tokenHash),
   });
 };

@@ -22,7 +22,7 @@ import type { Caller } from '../passwords/password-queue';
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords';
 import { linkToken, readLink } from '../private-links';
 import { isUnopened, removeAccounts } from '../remove-accounts';
-import { recordAction, type Actor } from '../../audit/audit-repository';
+import { noted, recordAction, type Actor } from '../../audit/audit-repository';
 
 const LIFETIME = periods.invitation.days * DAY;
 
@@ -86,7 +86,7 @@ export async function addInvitation(
     actor,
     action: 'Invite',
     subject: `Admin ${invitation!.email}`,
-    changes: [{ field: 'role', from: '', to: grantText(rights, fresh.ticked) }],
+    changes: noted({ role: grantText(rights, fresh.ticked) }),
     at,
   });
   return invitation!;
@@ -207,7 +207,7 @@ export async function acceptInvitation(
       actor: { id: account.id, name, adminRole: invitation.role },
       action: 'Join',
       subject: `Admin ${invitation.email}`,
-      changes: [{ field: 'role', from: '', to: grantText(invitation.role, invitation.ticked) }],
+      changes: noted({ role: grantText(invitation.role, invitation.ticked) }),
       at,
     });
   });

@@ -1,10 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import {
   AdminsResponse,
+  IdParams,
   InvitationAcceptance,
   InvitationResponse,
-  RowId,
-  StatusResponse,
   TeamChangeRequest,
   TeamInvitationRequest,
   TeamResponse,
@@ -24,7 +23,6 @@ import {
 } from './invitations';
 import { changeMember, teamOf, withdrawAccess } from './team';
 
-const Id = Type.Object({ id: RowId });
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 
 /** Routes for who belongs to the admin area, and for the link of an invitation. */
@@ -46,54 +44,40 @@ export const teamRoutes: RegisterRoutes = ({ admin, open }, services) => {
 
   admin('team').patch('/admin/team/:id', {
     summary: 'Another name or other rights; other rights end the logins',
-    params: Id,
+    params: IdParams,
     body: TeamChangeRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await changeMember(services, params.id, body, account);
-      return done('Saved.');
-    },
+    says: 'Saved.',
+    handler: ({ params, body, account }) => changeMember(services, params.id, body, account),
   });
 
   admin('team').post('/admin/team/:id/withdrawal', {
     summary: 'Ends somebody’s access to the admin area',
-    params: Id,
+    params: IdParams,
     body: TeamWithdrawalRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await withdrawAccess(services, params.id, body.reason, account);
-      return done('The access is withdrawn.');
-    },
+    says: 'The access is withdrawn.',
+    handler: ({ params, body, account }) =>
+      withdrawAccess(services, params.id, body.reason, account),
   });
 
   admin('team').post('/admin/team/invitations', {
     summary: 'Invites somebody by e-mail, with a link that works once',
     body: TeamInvitationRequest,
-    answers: StatusResponse,
-    handler: async ({ body, account }) => {
-      await invite(services, body, account);
-      return done('The invitation is on its way.');
-    },
+    says: 'The invitation is on its way.',
+    handler: ({ body, account }) => invite(services, body, account),
   });
 
   admin('team').post('/admin/team/invitations/:id/again', {
     summary: 'Sends an invitation again, with another link; the earlier one ends',
-    params: Id,
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      await inviteAgain(services, params.id, account);
-      return done('The invitation is on its way.');
-    },
+    params: IdParams,
+    says: 'The invitation is on its way.',
+    handler: ({ params, account }) => inviteAgain(services, params.id, account),
   });
 
   admin('team').delete('/admin/team/invitations/:id', {
     summary: 'Withdraws an invitation; its link no longer works',
-    params: Id,
-    answers: StatusResponse,
-    handler: async ({ params, account }) => {
-      await withdrawInvitation(services, params.id, account);
-      return done('The invitation is withdrawn.');
-    },
+    params: IdParams,
+    says: 'The invitation is withdrawn.',
+    handler: ({ params, account }) => withdrawInvitation(services, params.id, account),
   });
 
   open.get('/invitations/:token', {
@@ -111,11 +95,10 @@ export const teamRoutes: RegisterRoutes = ({ admin, open }, services) => {
     summary: 'Accepts an invitation: name and password of the new account',
     params: Token,
     body: InvitationAcceptance,
-    answers: StatusResponse,
+    says: 'Welcome! Please sign in with your new password.',
     handler: async ({ params, body, ip }) => {
       const caller = { client: clientNetwork(ip), lane: 'account' } as const;
       await acceptInvitation(services, params.token, body, caller);
-      return done('Welcome! Please sign in with your new password.');
     },
   });
 };

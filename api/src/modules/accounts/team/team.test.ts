@@ -101,8 +101,8 @@ test('single rights are ticked for one person, and are seen in the team and in t
   expect(changed!.changes).toEqual([
     {
       field: 'role',
-      from: 'Single rights: Leads and contact messages',
-      to: 'Single rights: Leads and contact messages, People',
+      from: 'Single rights: Leads, contact messages and reviews',
+      to: 'Single rights: Leads, contact messages and reviews, People',
     },
   ]);
 });

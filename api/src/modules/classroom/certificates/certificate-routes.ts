@@ -4,14 +4,12 @@ import {
   CertificateResponse,
   IssueCertificateRequest,
   RowId,
-  StatusResponse,
   WithdrawCertificateRequest,
 } from 'shared/model/schemas';
 import type { Reply } from '../../../platform/app-types';
 import type { HasPage, RegisterRoutes } from '../../../platform/module';
 import { HttpError } from '../../../platform/errors';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
-import { done } from '../../../platform/http/routes';
 import { standInsIn } from '../../../platform/pdf/pdf-file';
 import { keptPdf } from '../../../platform/pdf/kept-pdfs';
 import { certificatePdf } from './certificate-pdf';
@@ -89,11 +87,10 @@ export const certificateRoutes: RegisterRoutes = ({ admin, open, user }, service
   admin('people').post('/admin/certificates', {
     summary: 'Issues the certificate of a course to a student who is enrolled in it',
     body: IssueCertificateRequest,
-    answers: StatusResponse,
+    says: 'The certificate is issued.',
     handler: async ({ body, account }) => {
       const { user_id: userId, product_id: productId, reason } = body;
       await issueCertificate(services, { userId, productId }, reason, account);
-      return done('The certificate is issued.');
     },
   });
 
@@ -101,22 +98,18 @@ export const certificateRoutes: RegisterRoutes = ({ admin, open, user }, service
     summary: 'Issues a certificate again, with its code and the present name of its student',
     params: Code,
     body: WithdrawCertificateRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await reissueCertificate(services, params.code, body.reason, account);
-      return done('The certificate is issued again.');
-    },
+    says: 'The certificate is issued again.',
+    handler: ({ params, body, account }) =>
+      reissueCertificate(services, params.code, body.reason, account),
   });
 
   admin('people').post('/admin/certificates/:code/withdrawal', {
     summary: 'Withdraws a certificate: its public page no longer confirms it',
     params: Code,
     body: WithdrawCertificateRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await withdrawCertificate(services, params.code, body.reason, account);
-      return done('The certificate is withdrawn.');
-    },
+    says: 'The certificate is withdrawn.',
+    handler: ({ params, body, account }) =>
+      withdrawCertificate(services, params.code, body.reason, account),
   });
 
   admin('people').get('/admin/certificates/:code/certificate.pdf', {

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../../platform/database/database'
 import { HttpError } from '../../../platform/errors';
 import { newLetters } from '../../../platform/secrets';
 import { users } from '../../accounts/accounts-tables';
-import { recordAction } from '../../audit/audit-repository';
+import { noted, recordAction } from '../../audit/audit-repository';
 import { withModuleIds } from '../../catalogue/module-ids';
 import { enrolments, orderItems } from '../../orders/orders-tables';
 import { attendedIn, missedShare } from '../attendance';
@@ -120,11 +120,7 @@ export async function issueCertificate(
       actor: admin,
       action: 'Issue certificate',
       subject: `Certificate ${code}`,
-      changes: [
-        { field: 'student', from: '', to: `${name} (${userId})` },
-        { field: 'course', from: '', to: title },
-        { field: 'reason', from: '', to: reason },
-      ],
+      changes: noted({ student: `${name} (${userId})`, course: title, reason }),
       at,
     });
     return code;

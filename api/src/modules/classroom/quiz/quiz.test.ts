@@ -13,7 +13,11 @@ const quiz = [
     question: 'Which number is of the Moon?',
     answers: ['Two', 'One', 'Seven'],
     explanation: SECRET,
-    hi: { question: 'चंद्र का अंक?', answers: ['दो', 'एक'], explanation: 'चंद्र का अंक दो है।' },
+    whyNot: ['One is of the Sun.', 'Seven is of Ketu.'],
+    hi: {
+      ...{ question: 'चंद्र का अंक?', answers: ['दो', 'एक'], explanation: 'चंद्र का अंक दो है।' },
+      whyNot: ['एक सूर्य का अंक है।'],
+    },
   },
   {
     id: 'sum',
@@ -68,10 +72,31 @@ test('what is right is on no page, and the student does not get it before the an
   );
 });
 
+test('the form of the course has the questions, so that a publish keeps them, and nobody else has', async () => {
+  const published = async (by?: TestUser) =>
+    (await server.call('GET', 'catalogue?languages=all', undefined, by && { token: by.token }))
+      .body;
+  const office = await server.addUser({ role: 3, rights: 'office' });
+  for (const other of [undefined, student, office]) {
+    expect(JSON.stringify(await published(other))).not.toContain(SECRET);
+  }
+  const content = await server.addUser({ role: 3, rights: 'content' });
+  const { version, catalogue } = await published(content);
+  catalogue.courses[0].subtitle = 'Another';
+  const body = { version, catalogue };
+  const done = await call('PUT', 'admin/catalogue', body, content);
+  expect(done.body).toMatchObject({ status: true });
+  expect((await classroom()).quiz).toHaveLength(2);
+});
+
 test('an answer is checked, and the best one is kept', async () => {
-  expect((await answer('moon', 'One')).body.data).toEqual({ right: false, explanation: SECRET });
+  const said = async (given: string) => (await answer('moon', given)).body.data;
+  expect(await said('One')).toEqual({ right: false, explanation: 'One is of the Sun.' });
+  expect(await said('Seven')).toEqual({ right: false, explanation: 'Seven is of Ketu.' });
+  expect(await said('एक')).toMatchObject({ explanation: 'One is of the Sun.' });
+  expect((await answer('sum', '7')).body.data).toEqual({ right: false, explanation: '' });
   expect((await classroom()).quiz[0].right).toBe(false);
-  expect((await answer('moon', 'दो')).body.data.right).toBe(true);
+  expect(await said('दो')).toEqual({ right: true, explanation: SECRET });
   expect((await answer('moon', 'One')).body.data.right).toBe(false);
   expect((await classroom()).quiz[0].right).toBe(true);
   for (const [given, right] of [

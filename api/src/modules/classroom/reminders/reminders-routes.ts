@@ -1,9 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { PrivateLinkParams, StatusResponse } from 'shared/model/schemas';
+import { PrivateLinkParams } from 'shared/model/schemas';
 import type { RegisterRoutes } from '../../../platform/module';
 import { HttpError } from '../../../platform/errors';
 import { acceptOneClickForms } from '../../../platform/http/request/one-click';
-import { done } from '../../../platform/http/routes';
 import { studentCalendar } from '../student-calendar';
 import { ownerOfCalendar, stopReminders } from '../../accounts/own-account/meeting-reminders';
 
@@ -30,7 +29,7 @@ export const reminderRoutes: RegisterRoutes = ({ open, app }, services) => {
   open.post('/reminders/stop/:token', {
     summary: 'Stops the reminders of the student to whom the link was sent',
     params: PrivateLinkParams,
-    answers: StatusResponse,
+    says: 'You will not get any more reminders by e-mail.',
     handler: async ({ params }) => {
       const isStopped = await stopReminders(services, params.token);
       if (!isStopped) {
@@ -39,7 +38,6 @@ export const reminderRoutes: RegisterRoutes = ({ open, app }, services) => {
           'This link has ended. You can switch the reminders off in your profile.',
         );
       }
-      return done('You will not get any more reminders by e-mail.');
     },
   });
 };

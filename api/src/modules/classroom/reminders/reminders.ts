@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { eq, lte, or, sql } from 'drizzle-orm';
 import { momentText, titleIn, type Meeting } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../../platform/app-types';
@@ -9,10 +9,10 @@ import { HOUR, MINUTE } from '../../../platform/durations';
 import { scheduleTextsIn } from '../../orders/order-language';
 import { languageOf } from '../../accounts/own-account/language-of-account';
 import { users, type User } from '../../accounts/accounts-tables';
-import { enrolments, orderItems } from '../../orders/orders-tables';
+import { enrolments } from '../../orders/orders-tables';
 import { LEADS, reminders, type Lead } from '../classroom-tables';
 import { pushSubscriptions } from '../../push/push-tables';
-import { plannedGroups, type PlannedGroup } from '../planned-groups';
+import { plannedGroups, studentsOf, type PlannedGroup } from '../planned-groups';
 import { texts as english } from './reminder-texts';
 import { texts as hindi } from './reminder-texts.hi';
 import { linkToken } from '../../accounts/private-links';
@@ -49,30 +49,16 @@ async function remind(
   meeting: Meeting,
   hoursBefore: Lead,
 ): Promise<void> {
-  const { kind, productId, scheduleId } = planned;
+  const { kind, productId } = planned;
   const { start: startsAt } = meeting;
   const due = new Date(startsAt.getTime() - timeOf(hoursBefore));
   const queued = await database.transaction(async (transaction) => {
-    const students = await transaction
-      .select({ user: users })
-      .from(orderItems)
-      .innerJoin(
-        enrolments,
-        and(
-          eq(enrolments.orderId, orderItems.orderId),
-          eq(enrolments.productId, orderItems.productId),
-        ),
-      )
-      .innerJoin(users, eq(users.id, enrolments.userId))
-      .where(
-        and(
-          eq(orderItems.productId, productId),
-          eq(orderItems.scheduleId, scheduleId),
-          eq(enrolments.kind, kind),
-          lte(enrolments.createdAt, due),
-          or(eq(users.reminders, true), hasDevice),
-        ),
-      );
+    const students = await studentsOf(
+      transaction,
+      planned,
+      lte(enrolments.createdAt, due),
+      or(eq(users.reminders, true), hasDevice),
+    );
     if (students.length === 0) return 0;
     // If several processes run, only the process that inserts the row queues the message.
     const first = await transaction
@@ -147,6 +133,6 @@ function reminderMessage(
           label: texts.openClassroom,
           address: siteUrl + classroom,
         },
-    closing: texts.stop(`${site}${paths.stopReminders(token)}`),
+    closing: texts.stop(`${site}/reminders/${encodeURIComponent(token)}`),
   });
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/app-types';
 import { HttpError } from '../../../platform/errors';
 import type { Admin } from '../../../platform/http/access';
 import { givenMoment } from '../../../platform/indian-time';
-import { recordAction } from '../../audit/audit-repository';
+import { noted, recordAction } from '../../audit/audit-repository';
 import { leads } from '../enquiries-tables';
 import { followUp } from './follow-up';
 import { leadsWith, openerOf } from './leads-repository';
@@ -51,7 +51,7 @@ export async function addLead(
       actor: admin,
       action: 'Add lead',
       subject: `Lead ${added!.id}`,
-      changes: [{ field: 'name', from: '', to: full_name }],
+      changes: noted({ name: full_name }),
       at,
     });
     return added!.id;

@@ -13,8 +13,9 @@ import { adminNames, followUpConditions, notesOf } from './follow-up';
 export async function insertLead(
   transaction: Transaction,
   lead: typeof leads.$inferInsert,
-): Promise<void> {
-  await transaction.insert(leads).values(lead);
+): Promise<number> {
+  const [stored] = await transaction.insert(leads).values(lead).returning({ id: leads.id });
+  return stored!.id;
 }
 
 export async function leadPage(

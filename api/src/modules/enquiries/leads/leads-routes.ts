@@ -1,7 +1,7 @@
-import { Type } from '@sinclair/typebox';
 import {
   AddLeadRequest,
   BlockRequest,
+  IdParams,
   LeadFilterQuery,
   LeadFollowUpRequest,
   LeadListQuery,
@@ -10,7 +10,6 @@ import {
   LeadOpeningResponse,
   LeadRequest,
   LeadResponse,
-  RowId,
   StatusResponse,
 } from 'shared/model/schemas';
 import { LEAD_CALLBACK } from 'shared/model/constants';
@@ -26,8 +25,6 @@ import { blockSender } from '../blocked-senders';
 import { repeatableEnquiry } from '../repeated-enquiry';
 import { addLead, openLead, workOnLead } from './lead-work';
 import { leadBatches, leadPage } from './leads-repository';
-
-const LeadId = Type.Object({ id: RowId });
 
 const perClient: SharedLimit = { name: 'leads', most: 60, seconds: 600, ofAddress: 1000 };
 
@@ -56,8 +53,8 @@ export const leadRoutes: RegisterRoutes = ({ admin, open }, services) => {
         return { status: false, message: 'Enter a valid 10-digit Indian phone number.' };
       }
       const key = request.headers['idempotency-key'];
-      await receiveLead(services, lead, request.account, request.language, key);
-      return done('Thank you! We will be in touch soon.');
+      const owed = await receiveLead(services, lead, request.account, request.language, key);
+      return { status: true, message: 'Thank you! We will be in touch soon.', ...owed };
     },
   });
 
@@ -91,22 +88,16 @@ export const leadRoutes: RegisterRoutes = ({ admin, open }, services) => {
   admin('enquiries').post('/admin/leads', {
     summary: 'Writes down a lead, e.g. one that has telephoned',
     body: AddLeadRequest,
-    answers: StatusResponse,
-    handler: async ({ body, account }) => {
-      await addLead(services, body, account);
-      return done('Lead added.');
-    },
+    says: 'Lead added.',
+    handler: ({ body, account }) => addLead(services, body, account),
   });
 
   admin('enquiries').patch('/admin/leads/:id', {
     summary: 'Sets status, call-back and who has a lead, calls it spam or not, and adds a note',
-    params: LeadId,
+    params: IdParams,
     body: LeadFollowUpRequest,
-    answers: StatusResponse,
-    handler: async ({ params, body, account }) => {
-      await workOnLead(services, params.id, body, account);
-      return done('Saved.');
-    },
+    says: 'Saved.',
+    handler: ({ params, body, account }) => workOnLead(services, params.id, body, account),
   });
 
   admin('enquiries').post('/admin/blocks', {
@@ -121,7 +112,7 @@ export const leadRoutes: RegisterRoutes = ({ admin, open }, services) => {
 
   admin('enquiries').post('/admin/leads/:id/opening', {
     summary: 'Notes who works on a lead just now, and returns the lead as it is',
-    params: LeadId,
+    params: IdParams,
     body: LeadOpeningRequest,
     answers: LeadOpeningResponse,
     handler: async ({ params, body, account }) => {

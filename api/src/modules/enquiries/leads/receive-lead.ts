@@ -5,6 +5,7 @@ import type { ConsentForm, ConsentPurpose } from 'shared/model/consents';
 import type { LoginAccount } from '../../../platform/http/access';
 import type { Services } from '../../../platform/app-types';
 import type { RateLimit } from '../../../platform/limits/rate-limits';
+import { linkToken } from '../../accounts/private-links';
 import { giveConsent } from '../../consents/consents';
 import { newsWelcome } from '../../consents/news-welcome';
 import { demoMessage } from './demo-message';
@@ -25,7 +26,8 @@ const given: Partial<Record<LeadSource, { purpose: ConsentPurpose; form: Consent
 
 /**
  * Stores a lead with the consent that its form gives. One for a demo class also gets an e-mail with the
- * details of the class, one for news the first of them. Of a blocked sender it is only stored. The same request with the same key is not stored again.
+ * details of the class, one for news the first of them. Of a blocked sender it is only stored. The same request with the
+ * same key is not stored again. Returns with what the visitor can ask whether the call is late.
  */
 export async function receiveLead(
   services: Services,
@@ -33,8 +35,8 @@ export async function receiveLead(
   account: LoginAccount | null,
   language: LanguageCode,
   idempotencyKey?: string,
-): Promise<void> {
-  const { catalogue, database, limits, messenger, now } = services;
+): Promise<{ call?: string }> {
+  const { catalogue, config, database, limits, messenger, now } = services;
   const isSpam = await isBlocked(database, { email: lead.email, phoneNumber: lead.phone_number });
   const sendDetails =
     !isSpam &&
@@ -45,9 +47,9 @@ export async function receiveLead(
   const welcome =
     !isSpam && source === 'newsletter' && (await newsWelcome(services, lead.email, language));
   const at = now();
-  const isNews = await database.transaction(async (transaction) => {
+  const { id, isNews } = await database.transaction(async (transaction) => {
     const { email, phone_number: phone } = lead;
-    const isNew = await storeOnce(services, transaction, lead, idempotencyKey, () =>
+    const { result, isNew } = await storeOnce(services, transaction, lead, idempotencyKey, () =>
       insertLead(transaction, {
         ...{ type: lead.type, source, fullName: lead.full_name, email, phoneNumber: phone },
         ...{ course: lead.course, language, isSpam, createdAt: at },
@@ -62,9 +64,10 @@ export async function receiveLead(
     if (isNew && sendDetails) {
       await messenger.queue(transaction, demoMessage(published, email, lead.course, language));
     }
-    return isNew && welcome ? welcome(transaction) : false;
+    return { id: result.stored, isNews: isNew && welcome ? await welcome(transaction) : false };
   });
   if (sendDetails || isNews) void messenger.deliver();
+  return source === 'demo' ? { call: linkToken(config.secretKey, 'call', id, 1) } : {};
 }
 
 /** The newsletter form also sends the callback type, but always with the country prefix. */

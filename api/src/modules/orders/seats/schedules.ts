@@ -20,6 +20,7 @@ import type { Changes } from '../../../platform/database/last-changes';
 import { scheduleTextsIn } from '../order-language';
 import { boughtAt, itemsOf } from '../orders-repository';
 import { orderItems, type Order, type OrderItem, type OrderKind } from '../orders-tables';
+import { firstWaiting } from './waiting';
 import { firstFree, takeFree, type DatedProducts, type Schedule } from './seats';
 
 /**
@@ -106,6 +107,8 @@ export interface PurchasedItem extends OrderItem {
   when: string;
   /** Whether `when` names a date. */
   isDated: boolean;
+  /** Since when its buyers wait for a date, if it has none; else null. */
+  waitsSince: Date | null;
   /** How and by when the buyer gets the hour, if only the day is known; else null. */
   hour: string | null;
 }
@@ -118,7 +121,9 @@ export async function purchasedItems(
   language: LanguageCode = order.language,
   now: Date = boughtAt(order),
 ): Promise<PurchasedItem[]> {
-  return datedItems(catalogue, order, await itemsOf(database, order.id), language, now);
+  const items = await itemsOf(database, order.id);
+  const since = await firstWaiting(database, items);
+  return datedItems(catalogue, order, items, since, language, now);
 }
 
 /**
@@ -129,6 +134,7 @@ export function datedItems(
   catalogue: DatedProducts,
   order: Order,
   items: readonly OrderItem[],
+  since: ReadonlyMap<number, Date>,
   language: LanguageCode = order.language,
   now: Date = boughtAt(order),
 ): PurchasedItem[] {
@@ -136,12 +142,14 @@ export function datedItems(
   return items.map((item) => {
     const { productId, scheduleId, day } = item;
     const schedule = scheduleOf(catalogue, order.kind, productId, scheduleId, language);
+    const waitsSince = since.get(productId) ?? boughtAt(order);
     const date = schedule?.when ?? (day && dayText(day, undefined, scheduleTexts));
     return {
       ...item,
       title: boughtTitle(catalogue, order.kind, item, language),
-      when: date ?? unknownDateText(boughtAt(order), now, scheduleTexts),
+      when: date ?? unknownDateText(waitsSince, now, scheduleTexts),
       isDated: date !== null,
+      waitsSince: date === null ? waitsSince : null,
       hour: day && hourText(day, boughtAt(order), scheduleTexts),
     };
   });
@@ -172,13 +180,14 @@ function dayWithout(
 
 /** The items in the form of the responses to the buyer. */
 export const itemsForBuyer = (items: readonly PurchasedItem[]): DatedItems =>
-  items.map(({ title, when, hour, productId, scheduleId, day }) => ({
+  items.map(({ title, when, hour, productId, scheduleId, day, waitsSince }) => ({
     title,
     when,
     ...(hour && { hour }),
     product_id: productId,
     ...(scheduleId && { schedule_id: scheduleId }),
     ...(day && { day }),
+    ...(waitsSince && { waits_since: waitsSince.toISOString() }),
   }));
 
 /** A batch, or a session with its day. */

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../../../settings/config';
 import type { Database } from '../../../platform/database/database';
 import { dayAfter, startOfIndianDay } from '../../../platform/indian-time';
@@ -231,32 +231,36 @@ const report = (checkout: SandboxCheckout): SandboxReport => ({
   currency: checkout.currency,
 });
 
-/** Refunds at most what is left of a paid checkout, and each refund number once. */
+/** Refunds at most what is left of a payment, as a provider does whichever order it is for; each refund number once. */
 async function payBack(
   database: Database,
-  { refundNumber, reference, amountPaise }: RefundRequest,
+  { refundNumber, reference, paymentId, amountPaise }: RefundRequest,
   at: Date,
 ): Promise<RefundReport> {
   return database.transaction(async (transaction) => {
-    const [checkout] = await transaction
+    const found = await transaction
       .select()
       .from(sandboxCheckouts)
-      .where(eq(sandboxCheckouts.orderNumber, reference))
+      .where(
+        or(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.orderNumber, reference)),
+      )
       .for('update');
+    // Of a payment that was only reported, nobody has paid a checkout.
+    const checkout = found.find((each) => each.paymentId === paymentId) ?? found[0];
+    if (checkout?.state !== 'paid') return { state: 'failed', providerReference: refundNumber };
+    const { orderNumber } = checkout;
     const back = await transaction
       .select()
       .from(sandboxRefunds)
-      .where(eq(sandboxRefunds.orderNumber, reference));
+      .where(eq(sandboxRefunds.orderNumber, orderNumber));
     if (back.some((known) => known.refundNumber === refundNumber)) {
       return { state: 'done', providerReference: refundNumber };
     }
-    const left = back.reduce((sum, known) => sum - known.amountPaise, checkout?.amountPaise ?? 0);
-    if (checkout?.state !== 'paid' || amountPaise > left) {
-      return { state: 'failed', providerReference: refundNumber };
-    }
+    const left = back.reduce((sum, known) => sum - known.amountPaise, checkout.amountPaise);
+    if (amountPaise > left) return { state: 'failed', providerReference: refundNumber };
     await transaction
       .insert(sandboxRefunds)
-      .values({ refundNumber, orderNumber: reference, amountPaise, createdAt: at });
+      .values({ refundNumber, orderNumber, amountPaise, createdAt: at });
     return { state: 'done', providerReference: refundNumber };
   });
 }

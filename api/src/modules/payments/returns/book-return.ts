@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql, sum } from 'drizzle-orm';
 import { formatRupees } from 'shared/model/format';
 import { mayDo } from 'shared/model/rights';
 import type { Transaction } from '../../../platform/database/database';
+import { findRow } from '../../../platform/database/rows';
 import { HttpError, invalid } from '../../../platform/errors';
 import type { Admin } from '../../../platform/http/access';
 import { indianDay } from '../../../platform/indian-time';
@@ -162,10 +163,8 @@ async function closeCasesOf(
  */
 export async function paidFor(database: Pick<Transaction, 'select'>, order: Order) {
   const { id, orderNumber, payablePaise, provider } = order;
-  const [payment] = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, id), eq(payments.accepted, true)));
+  const isCounted = and(eq(payments.orderId, id), eq(payments.accepted, true));
+  const payment = await findRow(database, payments, isCounted);
   const key: PaymentKey = payment ?? { provider, paymentId: orderNumber, reference: orderNumber };
   const most = payment ? returnableOf(payment) : payablePaise;
   return { key, most, left: await leftOf(database, key, most) };

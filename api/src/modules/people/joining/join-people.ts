@@ -3,6 +3,7 @@ import { ROLE_ADMIN } from 'shared/model/constants';
 import { periods } from 'shared/model/retention';
 import type { JoinPeopleRequest, PersonDetails } from 'shared/model/schemas';
 import type { Services } from '../../../platform/app-types';
+import { findRow } from '../../../platform/database/rows';
 import type { Database, Transaction } from '../../../platform/database/database';
 import { lockUntilCommit } from '../../../platform/database/locks';
 import { DAY } from '../../../platform/durations';
@@ -11,7 +12,7 @@ import type { Admin } from '../../../platform/http/access';
 import { emailKey, retireAccount, reviveAccount } from '../../accounts/accounts-repository';
 import { closeProofs } from '../../accounts/logins';
 import { isBuyer, knownIdentity } from '../../accounts/person-identity';
-import { recordAction } from '../../audit/audit-repository';
+import { noted, recordAction } from '../../audit/audit-repository';
 import { commonCertificate, moveStudies, returnStudies } from '../../classroom/move-studies';
 import { moveConsents, returnConsents } from '../../consents/move-consents';
 import { correctEnquirer, enquiriesOf } from '../../enquiries/correct-enquirer';
@@ -64,7 +65,7 @@ export async function joinPeople(
     }
     const to = { id: kept.user.id, email: emailKey(kept.email) };
     const email = emailKey(joined.email);
-    const noOne = { ticks: [], certificates: [] };
+    const noOne = { ticks: [], certificates: [], reviews: [] };
     const moved = {
       orders: await moveOrders(
         transaction,
@@ -116,11 +117,8 @@ export async function joinPeople(
 export async function undoJoining(services: Services, id: number, admin: Admin): Promise<void> {
   const { config, database, messenger, now } = services;
   await database.transaction(async (transaction) => {
-    const [joining] = await transaction
-      .select()
-      .from(joinedPeople)
-      .where(and(eq(joinedPeople.id, id), openSince(now())))
-      .for('update');
+    const isOpen = and(eq(joinedPeople.id, id), openSince(now()));
+    const joining = await findRow(transaction, joinedPeople, isOpen, 'update');
     if (!joining) throw new HttpError(404, 'This can no longer be undone.');
     const { keptId, joinedId, email, phone, name, moved } = joining;
     const kept = await findPerson(transaction, String(keptId));
@@ -149,7 +147,7 @@ export async function undoJoining(services: Services, id: number, admin: Admin):
       actor: admin,
       action: 'Undo joining',
       subject: `Person ${keptId}`,
-      changes: [{ field: 'joined', from: '', to: joinedId ? `Person ${joinedId}` : email }],
+      changes: noted({ joined: joinedId ? `Person ${joinedId}` : email }),
       at: now(),
     });
   });

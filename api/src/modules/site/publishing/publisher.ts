@@ -53,8 +53,12 @@ export interface Publisher {
     who: string,
   ): Promise<PublishResult>;
   changeVersion(remote: string, change: VersionChange, who: string): Promise<PublishResult>;
-  /** Lines about a section; `failures` are the reports of the last hour. */
-  show(remote: string, what: SiteView, failures: readonly SectionFailures[]): string[];
+  /** Lines about each section; `failures` are the reports of the last hour. */
+  show(
+    remotes: readonly string[],
+    what: SiteView,
+    failures: readonly SectionFailures[],
+  ): string[][];
 }
 
 export interface SectionFailures {

@@ -102,15 +102,16 @@ export const publishingRoutes: RegisterRoutes<PublishingServices> = ({ admin, te
     },
   });
 
+  const statusOf = async (remotes: readonly string[]) =>
+    publisherOf(services).show(remotes, 'status', await failuresOfLastHour(database));
   const views: Readonly<Record<SectionView, View>> = {
     status: {
       summary: 'The versions of a remote, and its canary',
-      lines: async (remote) =>
-        publisherOf(services).show(remote, 'status', await failuresOfLastHour(database)),
+      lines: async (remote) => (await statusOf([remote]))[0]!,
     },
     log: {
       summary: 'Who has changed what of a remote, the last first',
-      lines: async (remote) => publisherOf(services).show(remote, 'log', []),
+      lines: async (remote) => publisherOf(services).show([remote], 'log', [])[0]!,
     },
     failures: {
       summary: 'What browsers have reported about a remote in the last seven days',
@@ -126,10 +127,11 @@ export const publishingRoutes: RegisterRoutes<PublishingServices> = ({ admin, te
     answers: SectionStatesResponse,
     handler: async () => {
       const names = liveVersions(config.siteDir).map(({ name }) => name);
-      const states = names.map(async (name): Promise<SectionState> => ({
+      // Only the server that publishes reads versions.
+      const statuses = services.publisher ? await statusOf(names) : [];
+      const states = names.map(async (name, index): Promise<SectionState> => ({
         name,
-        // Only the server that publishes reads versions.
-        status: services.publisher ? await views.status.lines(name) : [],
+        status: statuses[index] ?? [],
         failures: await views.failures.lines(name),
         vitals: await views.vitals.lines(name),
       }));

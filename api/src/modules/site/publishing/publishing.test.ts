@@ -21,7 +21,8 @@ const publisher: Publisher = {
     asked.push(args);
     return result;
   },
-  show: (remote, what, failures) => [`${what} of ${remote}: ${failures.length} failures`],
+  show: (remotes, what, failures) =>
+    remotes.map((remote) => [`${what} of ${remote}: ${failures.length} failures`]),
 };
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import { instant } from '../columns';
  */
 export type MigrationKind = 'expand' | 'contract';
 
-/** @public Compared with the migrated database by schema.test.ts, which reads every table. */
+/** @public Compared with the migrated database by database.test.ts, which reads every table. */
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
   appliedAt: instant('applied_at').notNull().defaultNow(),

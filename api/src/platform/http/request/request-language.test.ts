@@ -15,7 +15,7 @@ const withoutHindi = [
   /^(operations|sample|settings|testing)\//,
   /^modules\/(audit|books|browser-reports|catalogue|order-desk|people|reports|server-info|site)\//,
   /^modules\/accounts\/(team\/|admins\/|sign-in\/(authenticator-app|second-factor-routes))/,
-  /^modules\/groups\/(change-meeting|group-messages|groups-routes)/,
+  /^modules\/groups\/(change-meeting|messages\/|groups-routes)/,
   /^modules\/classroom\/(materials|material-routes)/,
   /^modules\/codes\/(admin-codes|codes-routes)/,
   /^modules\/enquiries\/leads\/(follow-up|lead-work)/,
@@ -44,6 +44,9 @@ const forAdmins = new Set([
   'Supply meant for export under bond or letter of undertaking without payment of integrated tax.',
   'Please give the reason without name, e-mail or phone number.',
   'Please enter the amount that was paid.',
+  'Published. With three or more, the page of the course shows them within seconds.',
+  'Hidden. The site follows within seconds.',
+  'It was changed meanwhile. Read it again.',
 ]);
 
 /** Calls and fields whose texts are read by developers and operators. */

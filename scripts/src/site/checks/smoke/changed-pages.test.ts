@@ -8,7 +8,7 @@ import { openedPages, type Opened } from './opened-pages';
 const FIRST = '/elsewhere';
 
 /** The pages that are opened after a change of files of `/login` and `/signup`, and of the HTML of a page. */
-function openedAfter(changed: readonly string[], html?: string) {
+function openedAfter(changed: readonly string[], html?: string, now = '<h1>Now: ') {
   const { site, release, remote } = siteWith([{ path: '/login' }, { path: '/signup' }]);
   const place = openSiteFolder(site);
   const size = { bytes: 1, brotli: 1 };
@@ -42,10 +42,10 @@ function openedAfter(changed: readonly string[], html?: string) {
   cpSync(release, join(site, 'live'), { recursive: true });
   if (html) {
     const page = join(release, `pages${html}.html`);
-    writeFileSync(page, readFileSync(page, 'utf8').replace('<h1>', '<h1>Now: '));
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<h1>', now));
   }
-  const now = version('222222222222', changed);
-  const all = openedPages(place, release, [now]);
+  const next = version('222222222222', changed);
+  const all = openedPages(place, release, [next]);
   const other = [FIRST, '/further'].map((path) => ({ ...all[0]!, remote: 'mf-home', path }));
   return changedPages(place, release, ['mf-auth'], [...all, ...other]).map(({ path }) => path);
 }
@@ -58,6 +58,11 @@ test.each([
 ])('after a change of %s, the pages that can have it are opened', (_what, files, pages) =>
   expect(openedAfter(files)).toEqual([...pages, FIRST]),
 );
+
+test('a page that names a style sheet where browsers have it is not opened for that', () => {
+  const named = '<h1 data-href="/remotes/mf-auth/222222222222/css/login.css">';
+  expect(openedAfter([], '/signup', named)).toEqual([FIRST]);
+});
 
 test('a page with another text is opened, and one page of each other section', () => {
   expect(openedAfter([], '/signup')).toEqual(['/signup', FIRST]);

@@ -40,11 +40,12 @@ export function changedPages(
       pageText(release, path) !== pageText(live, path)
     );
   };
-  return addresses.filter((address, place) =>
-    sections.includes(address.remote)
-      ? isChanged(address)
-      : addresses.findIndex(({ remote }) => remote === address.remote) === place,
-  );
+  return addresses.flatMap((address, place) => {
+    if (sections.includes(address.remote)) return isChanged(address) ? address : [];
+    const isFirst = addresses.findIndex(({ remote }) => remote === address.remote) === place;
+    // What is left behind it was seen when its own version was published.
+    return isFirst ? { ...address, others: [] } : [];
+  });
 }
 
 /** The files of a version that another one lacks or has otherwise; `null` if that does not speak its language. */
@@ -72,5 +73,8 @@ function pageText(release: string, path: string): string {
   if (!existsSync(file)) return '';
   return readFileSync(file, 'utf8')
     .replace(/<script id="registry"[^]*?<\/script>/, '')
-    .replace(/ (?:integrity|data-prerendered)="[^"]*"|\/remotes\/mf-[a-z0-9-]+\/[0-9a-z]+\//g, '');
+    .replace(
+      / (?:integrity|data-prerendered|data-href)="[^"]*"|\/remotes\/mf-[a-z0-9-]+\/[0-9a-z]+\//g,
+      '',
+    );
 }

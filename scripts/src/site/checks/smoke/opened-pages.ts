@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, readJson } from 'node-shared/files';
-import { originsOf, type Access, type Registry } from 'shared/contract';
+import { FOR_STUDENTS, originsOf, type Access, type Registry } from 'shared/contract';
 import type { PublicCatalogue } from 'shared/model/catalogue';
 import { paths } from 'shared/model/paths';
 import type { RemoteManifest } from '../../../units/manifest';
-import { isForStudents } from 'shared/model/additions';
 import { languages } from 'shared/model/language';
 import { addressIn, speaks } from '../../state/editions';
 import { renderedPaths } from '../../state/state';
@@ -38,10 +37,7 @@ export interface Address {
 
 type Found = Omit<Address, 'others'>;
 
-/**
- * What a smoke run of these remotes opens: their pages in a release, in each language, and those with a widget
- * of theirs.
- */
+/** The pages of these remotes in a release, in each language, and those with a widget of theirs. */
 export function openedPages(site: Site, release: string, remotes: readonly Opened[]): Address[] {
   const catalogue = readJson<PublicCatalogue>(join(release, 'catalogue.json'));
   const registry = readJson<Registry>(join(release, 'registry.json'));
@@ -55,7 +51,9 @@ export function openedPages(site: Site, release: string, remotes: readonly Opene
       return speaking.flatMap((remote) =>
         [
           ...ownPages(remote, catalogue, registry),
-          ...pagesWithWidgets(remote, release, prefix),
+          ...pagesWithWidgets(site, remote, release, prefix, (section) =>
+            ownPages(section, catalogue, registry),
+          ),
         ].map((address) => ({
           ...address,
           path: addressIn(prefix, address.path),
@@ -100,25 +98,37 @@ function ownPages(opened: Opened, catalogue: PublicCatalogue, registry: Registry
   });
 }
 
-/** Pages of other sections with a widget of the remote. A page after a payment needs the API. */
-function pagesWithWidgets(opened: Opened, release: string, prefix: string): Found[] {
+/** The pages of other sections with a widget of the remote, prerendered or named by the slot. */
+function pagesWithWidgets(
+  site: Site,
+  opened: Opened,
+  release: string,
+  prefix: string,
+  pagesOf: (section: RemoteManifest) => Found[],
+): Found[] {
   const { name, widgets = [] } = opened;
   const [first] = widgets;
   if (!first) return [];
   const elsewhere = ['canary/', ...languages.flatMap((each) => each.prefix.slice(1) || [])];
   const pages = join(release, 'pages', prefix);
-  // A student sees all of them, another visitor only those that are for everybody.
-  const access: Access = widgets.some(({ slot }) => isForStudents(slot)) ? 'student' : 'public';
+  const place = new RegExp(`<div data-widget="${name} [^>]*>`, 'g');
   const rendered = filesBelow(pages)
     .filter((file) => file.endsWith('.html') && !elsewhere.some((begin) => file.startsWith(begin)))
-    .filter((file) =>
-      readFileSync(join(pages, file), 'utf8').includes(`<div data-widget="${name} `),
-    )
-    .map((file) => ({ path: `/${file.replace(/(^index)?\.html$/, '')}`, access }));
-  const student = { name: 'Smoke Run' };
-  const overview = { path: paths.dashboard(student, 'overview'), access: 'student' as const };
-  const inDashboard = widgets.some(({ slot }) => slot === 'dashboard') ? [overview] : [];
+    .flatMap((file): Pick<Found, 'path' | 'access'>[] => {
+      const places = readFileSync(join(pages, file), 'utf8').match(place) ?? [];
+      // A student sees all of them, another visitor only those that are for everybody.
+      const access = places.some((each) => each.includes(FOR_STUDENTS)) ? 'student' : 'public';
+      const path = `/${file.replace(/(^index)?\.html$/, '')}`;
+      return places.length > 0 ? [{ path, access }] : [];
+    });
+  const { remotes } = readJson<Registry>(join(release, 'registry.json'));
+  const others = Object.entries(remotes).flatMap(([other, { live }]) => {
+    if (!live) return [];
+    const section = site.remote(other, live.version);
+    const slots = section.slots?.filter((slot) => widgets.some((each) => each.slot === slot.name));
+    return pagesOf(section).filter(({ id }) => slots?.some(({ page }) => page === id));
+  });
   // The policy of these pages is that of another section.
   const common = { remote: name, id: first.id, opened, origins: [] };
-  return [...rendered, ...inDashboard].map((page) => ({ ...common, ...page }));
+  return [...rendered, ...others].map(({ path, access }) => ({ ...common, path, access }));
 }

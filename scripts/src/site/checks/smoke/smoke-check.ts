@@ -17,7 +17,6 @@ interface Options {
   isHost: boolean;
   /** Whether visitors get it only if they ask for it: then all of its pages are new. */
   isCandidate?: boolean;
-  say: (line: string) => void;
 }
 
 /** Opens the pages of the remotes of a release in a browser. Throws if one of them does not work. */
@@ -25,7 +24,7 @@ export async function smokeCheck(
   site: Site,
   release: string,
   remotes: readonly Opened[],
-  { env, isUpload, isHost, isCandidate = false, say }: Options,
+  { env, isUpload, isHost, isCandidate = false }: Options,
 ): Promise<void> {
   const isWhole = isHost || isCandidate;
   const others = isWhole || !foundBrowser(env) ? [] : othersThan(remotes, site, release);
@@ -38,7 +37,7 @@ export async function smokeCheck(
     if (setting(env, 'PUBLISH_NEEDS_BROWSER') ?? isUpload) {
       throw new Error(`The pages must be tried in a browser (PUBLISH_NEEDS_BROWSER), and ${lack}.`);
     }
-    say(`The smoke run was skipped: ${lack}.`);
+    console.log(`The smoke run was skipped: ${lack}.`);
     return;
   }
   // What visitors have already is no reason to refuse something else.
@@ -50,9 +49,9 @@ export async function smokeCheck(
     known.some((fault) => fault.remote === remote && fault.path === path);
   const news = run.faults.filter((fault) => !isKnown(fault));
   if (news.length > 0) throw new Error(news.map(lineOf).join('\n'));
-  for (const fault of run.faults) say(`${lineOf(fault)} (in the live release too)`);
+  for (const fault of run.faults) console.log(`${lineOf(fault)} (in the live release too)`);
   const working = run.pages - run.faults.length;
-  say(`${working} pages work in a browser (${(run.milliseconds / 1000).toFixed(1)} s).`);
+  console.log(`${working} pages work in a browser (${(run.milliseconds / 1000).toFixed(1)} s).`);
 }
 
 function othersThan(remotes: readonly Opened[], site: Site, release: string): Opened[] {

@@ -10,7 +10,7 @@ import { foundBrowser } from '../../../browser';
 import { smokeBrowser } from '../../isolation/smoke-browser';
 import { noteChanges } from './left-behind';
 import { faultOf } from './page-fault';
-import { toSourcePlaces } from '../../reports/source-places';
+import { mapsOf, toSourcePlaces } from '../../reports/source-places';
 import { openedPages, people, type Address, type Opened } from './opened-pages';
 import type { Site } from '../../state/site';
 
@@ -70,7 +70,7 @@ export async function smokeRun(
 /** With places in the sources, where the build has maps. */
 function inSources(site: Site, cause: string): string {
   try {
-    return toSourcePlaces(site, cause);
+    return toSourcePlaces(cause, mapsOf(site));
   } catch {
     return cause;
   }

@@ -11,11 +11,6 @@ import { s3 } from 'node-shared/s3';
 const [site = '', builds = ''] = process.argv.slice(2);
 const store = s3(s3Settings(process.env, 'SITE_STORE')!);
 
-void changeInStore(
-  store,
-  site,
-  (copy) => publishBuilds(openSiteFolder(copy), readJson<BuiltUnit[]>(builds)),
-  {
-    say: console.log,
-  },
+void changeInStore(store, site, (copy) =>
+  publishBuilds(openSiteFolder(copy), readJson<BuiltUnit[]>(builds)),
 );

@@ -1,0 +1,2 @@
+/** Addresses of pages that only this section links. */
+export const ownPaths = { about: () => '/about', tutor: () => '/tutor' } as const;
