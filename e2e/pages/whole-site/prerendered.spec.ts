@@ -144,6 +144,21 @@ test.describe('before hydration', () => {
   }
 });
 
+test('whoever goes back before the host runs gets the page of that address', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('taught in the open');
+  const release = await holdRequests(page, '**/shell/**/main.*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading).toContainText('taught in the open');
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(heading).toContainText('Learn Occult Sciences');
+  await expect(page.locator('#root')).toHaveAttribute('data-path', '/');
+});
+
 test('a translator that rewrites the text does not stop the page', async ({ page, faults }) => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

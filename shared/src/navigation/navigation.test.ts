@@ -34,6 +34,20 @@ test('so is one that the visitor goes back or forward to', async () => {
   expect({ shown, reloaded }).toEqual({ shown: [], reloaded: ['/chat'] });
 });
 
+test('so is what the visitor has gone back to before anybody listens', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/', '/chat'], initialIndex: 1 });
+  const reloaded: string[] = [];
+  const navigation = createNavigation(
+    history,
+    () => null,
+    (pathname) => reloaded.push(pathname) > 0,
+  );
+  history.back();
+  navigation.listen(() => {});
+  await Promise.resolve();
+  expect(reloaded).toEqual(['/']);
+});
+
 test('a navigation that is held back loads nothing', () => {
   const { navigation, shown, reloaded } = open();
   navigation.block(() => {});

@@ -1,4 +1,5 @@
 import {
+  createPath,
   parsePath,
   type History,
   type Location,
@@ -50,6 +51,8 @@ export function createNavigation(
   let loading = false;
   let settled = Promise.resolve();
   let waitingForRender: (() => void)[] = [];
+  /** What `listen` has told, or what was there before it. */
+  let known = history.location;
 
   function setLoading(next: boolean): void {
     if (loading === next) return;
@@ -97,13 +100,17 @@ export function createNavigation(
     },
     listen: (show) => {
       const arrive = (location: Location) => {
+        known = location;
         if (!reload(location.pathname)) show(location);
       };
+      // Back and forward change the address first; the page follows once it has loaded.
+      const follow = (location: Location) => void navigate(location, () => arrive(location));
       const stop = history.listen(({ action, location }) => {
-        // Back and forward change the address first; the page follows once it has loaded.
-        if (action === 'POP') void navigate(location, () => arrive(location));
+        if (action === 'POP') follow(location);
         else arrive(location);
       });
+      // Whoever goes back while the first page is rendered has nobody who hears it.
+      if (createPath(history.location) !== createPath(known)) follow(history.location);
       return () => {
         stop();
         // A navigation that is still loading now ends without effect.

@@ -57,6 +57,10 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
 
   async function hydrate(services: SiteServices, renderedBy: string): Promise<void> {
     await pause();
+    if (isOfOtherPage(services.site, container.dataset.path)) {
+      location.reload();
+      return;
+    }
     let page: OpenedPage | null = null;
     if (renderedBy !== 'shell') {
       const site = await withPage(services.site, container, renderedBy);
@@ -110,6 +114,16 @@ export function createScreen(container: HTMLElement, history: History, store: Ap
   }
 
   return { hydrate, render };
+}
+
+/**
+ * Whether the visitor has gone back meanwhile: after a reload, a browser goes back to an address that the site has
+ * written without loading its document. Not by the text of the address: one page may have several.
+ */
+function isOfOtherPage(site: Site, path = ''): boolean {
+  const pagesAt = (pathname: string) => findRoute(site, pathname)?.pages;
+  const [own, shown] = [pagesAt(path), pagesAt(currentPath())];
+  return own !== undefined && shown !== undefined && JSON.stringify(own) !== JSON.stringify(shown);
 }
 
 /** The site, with the page on screen if its registry entry could not be read. */

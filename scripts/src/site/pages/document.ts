@@ -82,7 +82,7 @@ ${styles.map((address) => styleSheet(address, frame.fileOf(address))).join('\n')
 ${scripts.join('\n')}
 </head>
 <body>
-${bannerHtml(frame, page)}<div id="root"${page?.renderedBy ? ` data-prerendered="${page.renderedBy}"` : ''}>${page?.html ?? ''}</div>
+${bannerHtml(frame, page)}<div id="root"${page?.renderedBy ? ` data-prerendered="${page.renderedBy}" data-path="${escapeHtml(page.path)}"` : ''}>${page?.html ?? ''}</div>
 ${hostMissing(texts)}
 ${page ? '' : `<noscript><p>${texts.needsScripts}</p></noscript>`}
 ${hasCanary ? '' : data}
