@@ -13,20 +13,30 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** What a machine does that has no packages of development: compiled, without a compiler in the process. */
-const isCompiled = [
-  ...['serve', 'publisher', 'check', 'doctor', 'migrate', 'db:check-backup', 'receipts:after'],
-  ...['admin:add', 'admin:reset-app', 'try'],
-].includes(process.argv[2]);
 const compiled = join(root, 'dist/main.cjs');
+const installed = packagesIn('node_modules/.package-lock.json');
+/** Whether it has only the packages of production, from which a server or a publisher may run. */
+const isProduction = installed && !('node_modules/tsx' in installed) && existsSync(compiled);
 
 /** What changes or shows what is live: it builds nothing, and a server runs beside it from the same packages. */
 const isOperating =
-  /^(rollback|promote|unpublish|canary|toggle|status|log|failures|vitals):|^(remotes|stack)$/.test(
+  /^(rollback|promote|unpublish|canary|toggle|status|log|failures|vitals):|^(remotes|stack|publish:token)$/.test(
     process.argv[2],
   );
 
+/** What a machine does that has no packages of development: compiled, without a compiler in the process. */
+const isCompiled =
+  [
+    ...['serve', 'publisher', 'check', 'doctor', 'migrate', 'db:check-backup', 'receipts:after'],
+    ...['admin:add', 'admin:reset-app', 'try'],
+  ].includes(process.argv[2]) ||
+  (isOperating && isProduction);
+
 if (!isCompiled && !isOperating && !isInstalled()) {
+  if (isProduction)
+    end(
+      'Here are only the packages of production, which build nothing: run this where npm ci has installed all, with the SITE_DIR of this site.',
+    );
   // npm ci would empty the folder that the link points to.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(`${join(root, 'node_modules')} is a link: remove it, then run this again.`);
@@ -97,7 +107,6 @@ function isOutdated() {
 
 /** Whether node_modules has every package of the lock file in its version, optional packages aside. */
 function isInstalled() {
-  const installed = packagesIn('node_modules/.package-lock.json');
   if (!installed) return false;
   return Object.entries(packagesIn('package-lock.json'))
     .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)

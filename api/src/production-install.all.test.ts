@@ -136,17 +136,11 @@ whereWhole('server and publisher need no packages of development', async () => {
       const hasForm = async () =>
         (await (await fetch(`${SITE_URL}/login`)).text()).includes('type="password"');
       expect(await hasForm()).toBe(true);
-      const main = join('dist', 'main.cjs');
-      const asPublisher = (...words: string[]) =>
-        execFileSync(process.execPath, [main, ...words], {
-          cwd: ofPublisher.machine,
-          env: ofSite,
-        });
-      asPublisher('unpublish:remote', 'mf-auth');
+      run(ofPublisher.machine, ofSite, 'npm', 'run', 'unpublish:remote', 'mf-auth');
       expect(await hasForm()).toBe(false);
-      const words = [main, 'publish:token', 'Login team', 'mf-auth', '--paths', '/*'];
+      const words = ['publish:token', '--', 'Login team', 'mf-auth', '--paths', '/*'];
       const [, PUBLISH_TOKEN] = /PUBLISH_TOKEN=(\S+)/.exec(
-        run(ofServer.machine, settings, process.execPath, ...words),
+        run(ofServer.machine, settings, 'npm', 'run', ...words),
       )!;
       run(root, { PUBLISH_TOKEN }, 'npm', 'run', 'publish:remote', '--', 'mf-auth', SITE_URL);
       expect(await hasForm()).toBe(true);

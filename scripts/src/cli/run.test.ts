@@ -5,37 +5,53 @@ import { writeJson } from 'node-shared/files';
 import { newFolder } from '../site/testing/unit-fixtures';
 import { root } from '../units/units';
 
-test('packages for building are installed, too, where the environment says production', () => {
+/** A folder without packages, and what it does with a command. */
+function checkoutFolder() {
   const checkout = newFolder('checkout');
   mkdirSync(join(checkout, 'scripts'));
   cpSync(join(root, 'scripts/run.mjs'), join(checkout, 'scripts/run.mjs'));
-  writeJson(join(checkout, 'package-lock.json'), { packages: {} });
+  writeJson(join(checkout, 'package-lock.json'), {
+    packages: { 'node_modules/tsx': { version: '1.0.0' } },
+  });
   // In place of npm, which would ask the network.
   writeFileSync(join(checkout, 'npm'), `#!/bin/sh\necho "$@" > npm-args\nexit 1\n`, {
     mode: 0o755,
   });
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
-    cwd: checkout,
-    env: { NODE_ENV: 'production', PATH: checkout },
-  });
-  expect(status).toBe(1);
-  expect(readFileSync(join(checkout, 'npm-args'), 'utf8')).toMatch(/^ci --include=dev /);
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', ...words], {
+      cwd: checkout,
+      env: { NODE_ENV: 'production', PATH: checkout },
+      encoding: 'utf8',
+    });
+  const npmArgs = join(checkout, 'npm-args');
+  return { checkout, run, npmArgs };
+}
+
+test('packages for building are installed, too, where the environment says production', () => {
+  const { run, npmArgs } = checkoutFolder();
+  expect(run('start').status).toBe(1);
+  expect(readFileSync(npmArgs, 'utf8')).toMatch(/^ci --include=dev /);
 });
 
 test.each(['rollback:remote', 'toggle:remote', 'promote:remote', 'canary:remote', 'remotes'])(
   '%s installs nothing, for a server runs from these packages',
   (command) => {
-    const checkout = newFolder('checkout');
-    mkdirSync(join(checkout, 'scripts'));
-    cpSync(join(root, 'scripts/run.mjs'), join(checkout, 'scripts/run.mjs'));
-    writeJson(join(checkout, 'package-lock.json'), { packages: {} });
-    writeFileSync(join(checkout, 'npm'), `#!/bin/sh\necho "$@" > npm-args\n`, { mode: 0o755 });
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', command], {
-      cwd: checkout,
-      env: { PATH: checkout },
-    });
-    expect(status).toBe(1);
-    expect(String(stderr)).toBe('No packages are installed: run npm ci.\n');
-    expect(existsSync(join(checkout, 'npm-args'))).toBe(false);
+    const { run, npmArgs } = checkoutFolder();
+    const { status, stderr } = run(command);
+    expect([status, stderr]).toEqual([1, 'No packages are installed: run npm ci.\n']);
+    expect(existsSync(npmArgs)).toBe(false);
   },
 );
+
+test('with packages of production alone, what is live is changed by the compiled program, and nothing is built or installed', () => {
+  const { checkout, run, npmArgs } = checkoutFolder();
+  mkdirSync(join(checkout, 'dist'));
+  writeFileSync(join(checkout, 'dist/main.cjs'), 'console.log(...process.argv.slice(2));');
+  mkdirSync(join(checkout, 'node_modules'));
+  writeJson(join(checkout, 'node_modules/.package-lock.json'), { packages: {} });
+  expect(run('rollback:remote', 'mf-auth').stdout).toBe('rollback:remote mf-auth\n');
+  expect(run('publish:token', 'Team').stdout).toBe('publish:token Team\n');
+  const { status, stderr } = run('publish:remote', 'mf-auth');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('only the packages of production')]);
+  expect(existsSync(npmArgs)).toBe(false);
+});

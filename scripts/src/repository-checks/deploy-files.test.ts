@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -180,6 +181,35 @@ const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
     );
     const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
     expect([name, Number(exposure) <= 2.5]).toEqual([name, true]);
+  }
+});
+
+test('the users and folders that the units name are made', () => {
+  const units = readdirSync(folder).filter((name) => name.endsWith('.service'));
+  const listed = (lines: string, pattern: RegExp) =>
+    [...lines.matchAll(pattern)].flatMap(([, words]) => words!.split(' '));
+  const named = (pattern: RegExp) => units.flatMap((name) => listed(read(name), pattern));
+  const users = listed(read('site.sysusers.conf'), /^u (\S+)/gm);
+  expect(new Set(named(/^User=(.+)$/gm))).toEqual(new Set(users));
+  const folders = listed(read('site.tmpfiles.conf'), /^d (\S+)/gm);
+  expect(folders).toEqual(expect.arrayContaining(named(/^ReadWritePaths=(.+)$/gm)));
+});
+
+const isRoot = process.getuid?.() === 0;
+(analyze && isRoot ? test : test.skip)('systemd makes the users and folders of the units', () => {
+  const machine = mkdtempSync(join(tmpdir(), 'machine-'));
+  const make = (...words: string[]) =>
+    execFileSync(words[0]!, [`--root=${machine}`, ...words.slice(1)], { stdio: 'pipe' });
+  try {
+    mkdirSync(join(machine, 'etc'));
+    make('systemd-sysusers', join(folder, 'site.sysusers.conf'));
+    make('systemd-tmpfiles', '--create', join(folder, 'site.tmpfiles.conf'));
+    const passwd = readFileSync(join(machine, 'etc/passwd'), 'utf8');
+    const [, publisher] = /^site-publisher:x:(\d+):/m.exec(passwd) ?? [];
+    const { uid, mode } = statSync(join(machine, 'srv/site/public'));
+    expect([uid, mode & 0o777]).toEqual([Number(publisher), 0o755]);
+  } finally {
+    rmSync(machine, { recursive: true });
   }
 });
 
