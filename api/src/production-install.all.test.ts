@@ -1,8 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from 'node-shared/free-port';
 import { emptyDatabase } from './testing/database/databases';
 import { coursePayload } from './testing/payments/orders';
@@ -142,7 +143,12 @@ whereWhole('server and publisher need no packages of development', async () => {
       const [, PUBLISH_TOKEN] = /PUBLISH_TOKEN=(\S+)/.exec(
         run(ofServer.machine, settings, 'npm', 'run', ...words),
       )!;
-      run(root, { PUBLISH_TOKEN }, 'npm', 'run', 'publish:remote', '--', 'mf-auth', SITE_URL);
+      const env = { ...process.env, PUBLISH_TOKEN };
+      // The server may end the connections of this process meanwhile, which must hear of it.
+      await promisify(execFile)('npm', ['run', 'publish:remote', '--', 'mf-auth', SITE_URL], {
+        cwd: root,
+        env,
+      });
       expect(await hasForm()).toBe(true);
     } finally {
       ends = await Promise.all([publisher.stop(), server.stop()]);

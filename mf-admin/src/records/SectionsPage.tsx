@@ -11,10 +11,11 @@ const { useAdminSectionsQuery } = api.injectEndpoints({
   }),
 });
 
+/** The first column has the name already. */
 const lines = (of: Exclude<keyof SectionState, 'name'>) => (section: SectionState) => (
   <div className={styles.longText}>
     {section[of].map((line) => (
-      <p key={line}>{line.trim().replace(/ {2,}/g, '; ')}</p>
+      <p key={line}>{line.replace(`${section.name} `, '').trim().replace(/ {2,}/g, '; ')}</p>
     ))}
   </div>
 );

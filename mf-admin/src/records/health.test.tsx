@@ -55,7 +55,7 @@ test('the sections are shown with what teams read of them', async () => {
   const [, row] = within(table).getAllByRole('row');
   expect([...row!.children].map((cell) => cell.textContent)).toEqual([
     'mf-chat',
-    'mf-chat; live 0a1b',
+    'live 0a1b',
     '3 × csp in 0a1b: connect-src blocked',
     '0a1b /chat: about 40 visits',
   ]);

@@ -11,13 +11,13 @@ interface Place {
   hash: string;
 }
 
-/** The gate passes this to the login: the page that it refused, or the page on which the login ended. */
-export function toReturnState({ pathname, search, hash }: Place, loginEnded: boolean): object {
-  return { from: { pathname, search, hash }, ...(loginEnded && { resume: true }) };
+/** The gate passes this to the login: the page that it refused, and whether the login `returns` to it. */
+export function toReturnState({ pathname, search, hash }: Place, returns: boolean): object {
+  return { from: { pathname, search, hash }, ...(returns && { resume: true }) };
 }
 
 /**
- * The page of this area on which the login ended, to return to after the login of that area. The gate checks
+ * The page of this area to return to after the login of that area. The gate checks
  * again whether the user may open it. `null` for any other page.
  */
 export function readReturnUrl(state: unknown, area: 'dashboard' | 'admin'): string | null {

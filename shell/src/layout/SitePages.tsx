@@ -1,6 +1,6 @@
 import { createContext, Suspense, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams, useRoutes, type RouteObject } from 'react-router-dom';
-import { paths } from 'shared/model/paths';
+import { FROM_MAIL, paths } from 'shared/model/paths';
 import type { PageManifest, Access } from 'shared/contract';
 import { useNavigation } from 'shared/navigation';
 import { toReturnState } from 'shared/page';
@@ -139,8 +139,8 @@ function Guarded({ access, children }: { access: Access; children: ReactNode }) 
 
 /**
  * Redirects as the gate has decided: shows its message, and passes on the refused location if
- * `keepLocation` is set. Without a message, the page was open until the login ended: the login then
- * returns to it.
+ * `keepLocation` is set. The login returns to it if the page was open until the login ended, which has no
+ * message, or if an e-mail of ours has asked for this page.
  */
 function GateRedirect({ decision }: { decision: GateDecision & { show: false } }) {
   const { pathname, search, hash } = useLocation();
@@ -151,10 +151,10 @@ function GateRedirect({ decision }: { decision: GateDecision & { show: false } }
   }, [message]);
 
   // `Navigate` navigates again for every new state object, which would never end.
-  const state = useMemo(
-    () => (keepLocation ? toReturnState({ pathname, search, hash }, message === null) : undefined),
-    [keepLocation, message, pathname, search, hash],
-  );
+  const state = useMemo(() => {
+    if (!keepLocation) return undefined;
+    return toReturnState({ pathname, search, hash }, message === null || search === FROM_MAIL);
+  }, [keepLocation, message, pathname, search, hash]);
   return (
     <>
       <PageSkeleton />

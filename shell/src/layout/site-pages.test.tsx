@@ -138,6 +138,12 @@ test('what is typed on a public page goes with a login that ends, and stays when
 });
 
 describe('without a login', () => {
+  test('a page that an e-mail has asked for is returned to', async () => {
+    const { history } = open('/dashboard/asha-rao/mycourse?from=mail');
+    await page('auth/login');
+    expect(history.location.state).toMatchObject({ resume: true });
+  });
+
   test.each([
     ['/admin', '/admin-login', 'admin/login'],
     ['/admin/users?page=2#top', '/admin-login', 'admin/login'],

@@ -50,3 +50,6 @@ export const paths = {
   classroom: (user: NamedUser, kind: 'course' | 'webinar', urlTitle: string) =>
     `${paths.purchases(user, kind)}/${segment(urlTitle)}`,
 } as const;
+
+/** Behind the address of a dashboard page in an e-mail: a login that it needs leads back to the page. */
+export const FROM_MAIL = '?from=mail';

@@ -1,5 +1,5 @@
 import { titleIn } from 'shared/model/catalogue';
-import { paths } from 'shared/model/paths';
+import { FROM_MAIL, paths } from 'shared/model/paths';
 import type { BackgroundTask, Services } from '../../../platform/app-types';
 import { DAY, HOUR } from '../../../platform/durations';
 import { siteIn } from '../../../platform/language';
@@ -43,7 +43,7 @@ async function ask(
       if (asked.rowCount === 0 || !user.reminders) continue;
       const language = languageOf(user);
       const texts = textsIn[language];
-      const path = paths.classroom(user, kind, urlTitle);
+      const path = paths.classroom(user, kind, urlTitle) + FROM_MAIL;
       const letter = writeEmail({
         to: user.email,
         template: 'review',

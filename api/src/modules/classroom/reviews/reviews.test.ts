@@ -67,7 +67,11 @@ test('students are asked once, when their batch has ended', async () => {
   await server.services.messenger.deliver();
   const letters = server.outbox().filter(({ template }) => template === 'review');
   expect(letters.map(({ to }) => to).sort()).toEqual(students.map(({ email }) => email).sort());
-  expect(letters[0]).toMatchObject({ subject: 'How was the Numerology Course?' });
+  expect(letters[0]).toMatchObject({
+    subject: 'How was the Numerology Course?',
+    // A login that it needs leads back to the form.
+    text: expect.stringMatching(/\/dashboard\/[\w-]+\/mycourse\/numerology-course\?from=mail$/m),
+  });
   expect(await own(students[0]!)).toEqual({ state: 'asked', stars: null, text: '' });
 });
 
