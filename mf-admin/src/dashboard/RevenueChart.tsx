@@ -1,7 +1,6 @@
 import {
+  useCallback,
   useDeferredValue,
-  useEffect,
-  useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
@@ -24,17 +23,12 @@ const noMonths: readonly MonthlyTotals[] = [];
  */
 export function RevenueChart({ months: given }: { months: readonly MonthlyTotals[] }) {
   const months = useDeferredValue(given, noMonths);
-  const [scroller, shownWidth] = useElementWidth<HTMLDivElement>();
+  const [scroller, shownWidth] = useElementWidth();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const availableWidth = useDeferredValue(shownWidth);
   const width = Math.max(availableWidth, months.length * LEAST_MONTH_WIDTH);
   const isDrawn = availableWidth > 0 && months.length > 0;
   const slot = width / months.length;
-
-  // Scrolls to the latest months, which are at the right end.
-  useEffect(() => {
-    if (isDrawn && scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
-  }, [isDrawn, scroller]);
 
   const show = (index: number) => setPointedAt(Math.max(0, Math.min(months.length - 1, index)));
   const point = (event: MouseEvent<SVGSVGElement>) => {
@@ -79,6 +73,7 @@ export function RevenueChart({ months: given }: { months: readonly MonthlyTotals
           // The group around it takes the keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
           <svg
+            ref={showLatest}
             width={width}
             height={CHART_HEIGHT}
             role="img"
@@ -135,18 +130,21 @@ function RevenueLegend({ month }: { month: MonthlyTotals | undefined }) {
   );
 }
 
-/** The width of an element in whole pixels, 0 until it is known. */
-function useElementWidth<Element extends HTMLElement>() {
-  const element = useRef<Element>(null);
-  const [width, setWidth] = useState(0);
+/** Scrolls to the latest months, which are at the right end. */
+function showLatest(drawing: SVGSVGElement | null): void {
+  const scroller = drawing?.parentElement;
+  if (scroller) scroller.scrollLeft = scroller.scrollWidth;
+}
 
-  useEffect(() => {
+/** A ref for an element, and its width in whole pixels, 0 until it is known. */
+function useElementWidth() {
+  const [width, setWidth] = useState(0);
+  const follow = useCallback((element: HTMLElement | null) => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setWidth(Math.floor(entry.contentRect.width));
     });
-    if (element.current) observer.observe(element.current);
+    if (element) observer.observe(element);
     return () => observer.disconnect();
   }, []);
-
-  return [element, width] as const;
+  return [follow, width] as const;
 }

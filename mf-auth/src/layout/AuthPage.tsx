@@ -1,9 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
 import { siteName, siteTagline } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { toast } from 'shared/toast';
+import { useToast } from 'shared/toast';
 import { BrandMark, clsx, Icon, LanguageSwitch, PageHeading } from 'shared/ui';
 import styles from './AuthPage.module.css';
 import { texts } from './texts';
@@ -68,9 +68,6 @@ export function AuthLinks({ children }: { children: ReactNode }) {
 
 /** For a step that the visitor opened directly: gives the reason in a toast and opens the first step. */
 export function AccessDenied({ message, to }: { message: string; to: string }) {
-  useEffect(() => {
-    toast(message, { variant: 'error' });
-  }, [message]);
-
+  useToast(message, 'error');
   return <Navigate to={to} replace />;
 }

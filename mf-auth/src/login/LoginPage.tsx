@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { focusPageHeading, useHydrated } from 'shared/ui';
+import { focusPageHeading, useChange, useHydrated } from 'shared/ui';
 import { AuthHeading, AuthLinks, AuthPage } from '../layout/AuthPage';
 import { ForgotPasswordView, meta as forgotPassword } from '../password-reset/ForgotPasswordPage';
 import { meta as signup, SignupView } from '../signup/SignupPage';
@@ -29,7 +29,8 @@ export function LoginPage() {
   // Pages are prerendered without a query, so hydration has to begin with the login view.
   const { View, title } = (hydrated && views.get(query.get('view'))) || login;
 
-  useHeadingFocus(View);
+  // The link that was followed disappears with its view, so the focus moves to the new heading.
+  useChange(View, focusPageHeading);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -51,16 +52,6 @@ function LoginView() {
       </AuthLinks>
     </>
   );
-}
-
-/** The link that was followed disappears with its view, so the focus moves to the new heading. */
-function useHeadingFocus(View: ComponentType) {
-  const shown = useRef(View);
-  useEffect(() => {
-    if (shown.current === View) return;
-    shown.current = View;
-    focusPageHeading();
-  }, [View]);
 }
 
 export const meta = (): PageMeta => ({

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
+import { useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { type CheckedForm, Form, SubmitButton } from 'shared/forms';
 import { asciiDigits } from 'shared/model/validation';
-import { Card, Notice } from 'shared/ui';
+import { Card, Notice, useTimeout } from 'shared/ui';
 import type { Payment } from '../payment/use-payment';
 import type { Billing } from './billing';
 import { saveBillingDraft } from './billing-draft';
@@ -62,7 +62,6 @@ interface PaymentButtonProps {
 
 /** The payment button, and below it the progress, a notice or advice. It must be inside the form. */
 function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentButtonProps) {
-  const isSlow = useLasting(stage === 'sending');
   return (
     <>
       <SubmitButton size="large" wide keepsFocus busy={stage !== 'idle'}>
@@ -72,7 +71,7 @@ function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentBut
       {stage !== 'idle' ? (
         <Notice tone={stage === 'leaving' ? 'success' : 'info'}>
           {stage === 'leaving' ? texts.leaving : texts.preparing}
-          {isSlow && ` ${texts.takesLonger}`}
+          {stage === 'sending' && <TakesLonger />}
         </Notice>
       ) : notice ? (
         <Notice>{notice}</Notice>
@@ -85,18 +84,11 @@ function PaymentButton({ payment: { stage, advice }, notice = null }: PaymentBut
 
 const SLOW_MS = 10_000;
 
-/** Whether this has gone on for ten seconds. */
-function useLasting(isActive: boolean): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!isActive) return;
-    const timer = setTimeout(() => setLasts(true), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [isActive]);
-  return lasts;
+/** A text after ten seconds. */
+function TakesLonger() {
+  const [isSlow, setSlow] = useState(false);
+  useTimeout(() => setSlow(true), SLOW_MS);
+  return isSlow && ` ${texts.takesLonger}`;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   focusPageHeading,
   Loading,
   Skeleton,
+  useChange,
   useHydrated,
 } from 'shared/ui';
 import { EmptyState } from 'shared/ui/lists';
@@ -37,7 +38,10 @@ export const meta = (): PageMeta => ({
 function CartPage() {
   const known = useEmptyCartRedirect();
   const cart = useCart();
-  useFocusAfterRemoval(cart.length);
+  // Removing a line also removes the focused button, so the focus moves to the page's heading.
+  useChange(cart.length, (before) => {
+    if (cart.length < before && document.activeElement === document.body) focusPageHeading();
+  });
   usePaidElsewhere();
 
   return (
@@ -128,19 +132,6 @@ function CartSummary() {
       </Button>
     </Summary>
   );
-}
-
-/** Removing a line also removes the focused button, so the focus moves to the page's heading. */
-function useFocusAfterRemoval(lines: number): void {
-  const before = useRef(lines);
-
-  useEffect(() => {
-    const removed = lines < before.current;
-    before.current = lines;
-    if (removed && document.activeElement === document.body) {
-      focusPageHeading();
-    }
-  }, [lines]);
 }
 
 /**

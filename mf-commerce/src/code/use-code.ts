@@ -81,23 +81,19 @@ export function useCode(asked: AskedForCode | null): OrderCode {
     },
   });
 
-  const submit = useRef(form.submit);
-  useEffect(() => {
-    submit.current = form.submit;
-  });
   // A link brings a code along, and the cart can change in another tab.
   useEffect(() => {
     if (form.busy || askedFor.current === content || !form.values().code) return;
-    void submit.current();
+    void form.submit();
   }, [content, form]);
 
   return {
     form,
     priced: answer?.content === content ? answer.price : null,
-    again: () => void submit.current(),
+    again: () => void form.submit(),
     refuse: (error) => {
       refusal.current = error;
-      void submit.current();
+      void form.submit();
     },
   };
 }

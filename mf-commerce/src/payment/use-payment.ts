@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWindowEvent } from 'shared/ui';
+import { useTimeout, useWindowEvent } from 'shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { createKeys, paymentPage } from 'shared/actions';
 import { readFailure, useCall, type Sent } from 'shared/calls';
@@ -73,11 +73,7 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     };
   }, []);
 
-  useEffect(() => {
-    if (link === null) return;
-    const timer = setTimeout(() => paymentPage.open(link), redirectDelay);
-    return () => clearTimeout(timer);
-  }, [link, redirectDelay]);
+  useTimeout(() => paymentPage.open(link ?? ''), link === null ? null : redirectDelay);
   // The browser's Back button may restore this page from its cache, with the old state.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (!persisted || link === null) return;

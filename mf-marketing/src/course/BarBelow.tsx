@@ -1,6 +1,7 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Course } from 'shared/model/schemas';
 import { useLate } from 'shared/ui';
+import { useIntersection } from '../page-parts/use-intersection';
 
 const loadBuyBar = () =>
   import(/* webpackChunkName: "buy-bar" */ './BuyBar').then(({ BuyBar }) => BuyBar);
@@ -15,16 +16,8 @@ interface BarBelowProps {
 export function BarBelow({ course, offer }: BarBelowProps) {
   const [passed, setPassed] = useState(false);
   const BuyBar = useLate(loadBuyBar, passed);
-
-  useEffect(() => {
-    if (!offer.current) return;
-    if (!('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
-    });
-    observer.observe(offer.current);
-    return () => observer.disconnect();
-  }, [offer]);
-
+  useIntersection(offer, '0px', ({ isIntersecting, boundingClientRect }) =>
+    setPassed(!isIntersecting && boundingClientRect.bottom < 0),
+  );
   return passed && BuyBar && <BuyBar course={course} />;
 }

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { Observatory, Starfield, ZodiacWheel } from 'shared/ui/art';
 import { formatRupees } from 'shared/model/format';
 import { courses, webinars } from 'shared/page';
@@ -67,6 +67,7 @@ export function Hero() {
 /** The button of the callback dialog, and the way to the form that books a demo class. */
 function HeroActions() {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <div className={styles.actions}>
       <Actions>
@@ -77,14 +78,11 @@ function HeroActions() {
           {texts.reserveFreeSeat}
         </a>
       </Actions>
-      <CallbackDialog open={open} onClose={() => setOpen(false)} />
+      <Dialog open={open} onClose={close} title={texts.requestCallback}>
+        <CallbackForm onDone={close} />
+      </Dialog>
     </div>
   );
-}
-
-interface CallbackDialogProps {
-  open: boolean;
-  onClose: () => void;
 }
 
 interface CallbackRequest {
@@ -94,15 +92,7 @@ interface CallbackRequest {
 }
 
 /** The browser validates these fields: the form has no checks, and no toasts for invalid fields. */
-function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
-  const stillOpen = useRef(true);
-  useEffect(() => {
-    stillOpen.current = true;
-    return () => {
-      stillOpen.current = false;
-    };
-  }, []);
-
+function CallbackForm({ onDone }: { onDone: () => void }) {
   const form = useCheckedForm<CallbackRequest>({
     onSubmit: async ({ name, email, phone }) => {
       const result = await sendLead(
@@ -110,7 +100,7 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
         callbackMessages,
       );
       // The visitor may meanwhile have closed this dialog and opened another one, or this one again.
-      if (!result.error && stillOpen.current) onClose();
+      if (!result.error && form.element.current) onDone();
       return result;
     },
   });
@@ -129,13 +119,5 @@ function DialogForm({ onClose }: Pick<CallbackDialogProps, 'onClose'>) {
         {texts.callMeBack}
       </SubmitButton>
     </Form>
-  );
-}
-
-function CallbackDialog({ open, onClose }: CallbackDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={texts.requestCallback}>
-      <DialogForm onClose={onClose} />
-    </Dialog>
   );
 }

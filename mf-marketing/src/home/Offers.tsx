@@ -6,7 +6,7 @@ import { langOf } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import { Card, cardBodyClass, cardCoverClass, Price, Section } from 'shared/ui';
 import { PriceUntil } from '../page-parts/PriceUntil';
-import { useNear } from '../page-parts/use-near';
+import { useNear } from '../page-parts/use-intersection';
 import { texts } from './texts';
 import styles from './Offers.module.css';
 

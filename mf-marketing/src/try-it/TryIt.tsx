@@ -6,7 +6,7 @@ import { indianDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { text, type Checks } from 'shared/model/validation';
 import { buttonClass, Section } from 'shared/ui';
-import { useNear } from '../page-parts/use-near';
+import { useNear } from '../page-parts/use-intersection';
 import { exampleOf } from './examples';
 import type { ReadingProps } from './reading-props';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import { useMemo, useEffect, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useParams, useNavigate } from 'react-router-dom';
 import { useVisitTime, currentTime } from 'shared/actions';
 import { webinarDates, type WebinarDates } from 'shared/model/catalogue';
@@ -7,7 +7,7 @@ import { webinarDetails, toTicketState } from 'shared/page';
 import { webinarMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { toast } from 'shared/toast';
+import { useToast } from 'shared/toast';
 import { useClock } from 'shared/ui/showcase';
 import { EnrolledNote } from '../page-parts/EnrolledNote';
 import { HorizonSection } from '../page-parts/HorizonSection';
@@ -111,8 +111,6 @@ function AboutWebinar(tickets: AboutWebinarProps) {
   );
 }
 
-const showExpiredToast = () => toast(webinarMessages.expired, { variant: 'error' });
-
 /** Whether the ticket sale has ended, and a function that opens the ticket page. One toast at the end. */
 function useTickets(webinar: Webinar, dates: WebinarDates | null) {
   const navigate = useNavigate();
@@ -121,10 +119,7 @@ function useTickets(webinar: Webinar, dates: WebinarDates | null) {
     () => Boolean(target) && currentTime().getTime() >= Date.parse(target ?? ''),
     () => false,
   );
-
-  useEffect(() => {
-    if (expired) showExpiredToast();
-  }, [expired]);
+  useToast(expired ? webinarMessages.expired : null, 'error');
 
   const getTickets = () => {
     if (!dates) return;

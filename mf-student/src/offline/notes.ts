@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { saveFile } from 'shared/actions';
 import type { Material } from 'shared/model/schemas';
 import { send } from 'shared/calls';
@@ -40,12 +40,16 @@ async function ask(note: 'list' | 'keep' | 'read' | 'free', address = '', file?:
 
 const keptNow = (): Kept | null => (knownFor === tokenNow() ? known : null);
 
-const onNotes = followed(changed, 'change');
+const follow = followed(changed, 'change');
+
+function subscribe(listener: () => void): () => void {
+  void ask('list');
+  return follow(listener);
+}
 
 /** Null without a worker. */
 export function useKeptNotes(): Kept | null {
-  useEffect(() => void ask('list'), []);
-  return useSyncExternalStore(onNotes, keptNow);
+  return useSyncExternalStore(subscribe, keptNow);
 }
 
 /** Where notes are kept: `classroom` is for example `course/101`. */

@@ -64,8 +64,10 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
 
   // They may be changed below the form.
   const { setValue } = form;
-  useEffect(() => setValue('phone', phone), [phone, setValue]);
-  useEffect(() => setValue('email', email), [email, setValue]);
+  useEffect(() => {
+    setValue('phone', phone);
+    setValue('email', email);
+  }, [phone, email, setValue]);
 
   return (
     <Card>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTimeout } from 'shared/ui';
 
 interface Options {
   replace?: boolean;
@@ -16,15 +17,9 @@ interface Destination {
 export function useDelayedNavigation() {
   const navigate = useNavigate();
   const [destination, setDestination] = useState<Destination | null>(null);
-
-  useEffect(() => {
-    if (!destination) return;
-    const { to, delay, options } = destination;
-    const leave = () => void navigate(to, options);
-    if (delay === 0) return leave();
-    const waiting = setTimeout(leave, delay);
-    return () => clearTimeout(waiting);
-  }, [destination, navigate]);
+  useTimeout(() => {
+    if (destination) void navigate(destination.to, destination.options);
+  }, destination && destination.delay);
 
   return {
     isLeaving: destination !== null,

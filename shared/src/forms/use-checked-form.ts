@@ -48,10 +48,10 @@ export function useCheckedForm<Values extends object>({
   // No state of the page: a key renders only the field whose message it changes, and not a form of 70.
   const result = useRef<Result>({ errors: {}, attempt: { number: 0, count: 0, focus: null } });
 
-  // The rules of the last render: some depend on what the page shows.
-  const rules = useRef(checks);
+  // Those of the last render: some depend on what the page shows.
+  const latest = useRef({ checks, onSubmit });
   useLayoutEffect(() => {
-    rules.current = checks;
+    latest.current = { checks, onSubmit };
   });
 
   // A toast without an end belongs to the form that shows it.
@@ -79,7 +79,7 @@ export function useCheckedForm<Values extends object>({
     (changed?: string) => {
       if (!attempted.current) return tell();
       const failing = new Map(
-        failures(rules.current, values()).map((failed) => [failed.field, besideOf(failed)]),
+        failures(latest.current.checks, values()).map((failed) => [failed.field, besideOf(failed)]),
       );
       // A toast disappears as soon as its field is valid.
       toasts.current = toasts.current.filter(({ key, field }) => {
@@ -147,14 +147,14 @@ export function useCheckedForm<Values extends object>({
     attempted.current = true;
     // The toasts of this attempt replace those of the previous one.
     for (const { key } of toasts.current.splice(0)) dismissToast(key);
-    const given = values();
-    const failing = failures(checks, given);
+    const sent = values();
+    const failing = failures(latest.current.checks, sent);
     if (failing.length > 0) return reportFailing(failing);
     showMessages([], false, 0);
     sending.current = true;
     setBusy(true);
     try {
-      const outcome = await onSubmit(given);
+      const outcome = await latest.current.onSubmit(sent);
       if (outcome.error) reportFailure(outcome);
     } finally {
       sending.current = false;

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 export interface ToastOptions {
   variant?: 'success' | 'error' | 'info' | 'warning';
   /** Milliseconds until it closes; `null` keeps it open. Default: 4000, set by the host. */
@@ -41,6 +43,13 @@ export function toast(
     requestDisplay();
   }
   return lastKey;
+}
+
+/** Raises a toast as soon as there is a text, and again for another text. */
+export function useToast(message: string | null, variant: ToastOptions['variant']): void {
+  useEffect(() => {
+    if (message !== null) toast(message, { variant });
+  }, [message, variant]);
 }
 
 /** Closes a toast early, or one that has no duration. */

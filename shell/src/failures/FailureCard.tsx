@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Orbits } from 'shared/ui/art';
 import { paths } from 'shared/model/paths';
@@ -28,7 +28,6 @@ export function FailureCard({ failure, isInArea = false, isBelowPage, open }: Fa
   const { revisit } = useNavigation();
   const retry = open ?? revisit;
   const [busy, setBusy] = useState(false);
-  const ownHeading = useRef<HTMLHeadingElement>(null);
   const remote = site.remotes.find(({ name }) => name === failure.remote);
   const isUnlisted = !remote || remote.use.entry === '';
   const what = isInArea || isUnlisted ? texts.thisPage : remote.label;
@@ -62,12 +61,6 @@ export function FailureCard({ failure, isInArea = false, isBelowPage, open }: Fa
     };
   }, [site, failure]);
 
-  // Take the focus only if nothing has it: the visitor may be using the page above the card.
-  useEffect(() => {
-    if (document.activeElement === document.body)
-      ownHeading.current?.focus({ preventScroll: true });
-  }, []);
-
   const tryAgain = async () => {
     setBusy(true);
     pages.discard(failure.remote);
@@ -82,7 +75,7 @@ export function FailureCard({ failure, isInArea = false, isBelowPage, open }: Fa
       <Card className={styles.card} role="alert">
         <Orbits className={styles.art} />
         {isBelowPage ? (
-          <h2 ref={ownHeading} tabIndex={-1} className={styles.heading}>
+          <h2 ref={takeFocus} tabIndex={-1} className={styles.heading}>
             {heading}
           </h2>
         ) : (
@@ -116,6 +109,11 @@ export function FailureCard({ failure, isInArea = false, isBelowPage, open }: Fa
       </Card>
     </div>
   );
+}
+
+/** Only if nothing has the focus: the visitor may be using the page above the card. */
+function takeFocus(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
 /** For developers of the section: the error and its cause, with the stack of the cause. */

@@ -7,7 +7,7 @@ import { NewVersion } from './NewVersion';
 import { Notifications } from '../toasts/Notifications';
 import { FailureCard } from '../failures/FailureCard';
 import { FailureOnScreenProvider, type FailureOnScreen } from '../failures/failure-on-screen';
-import { usePrerenderedState, type PrerenderedPage } from '../remotes/prerendered-page';
+import { usePrerenderedState } from '../remotes/prerendered-page';
 import { SectionFailure } from '../remotes/section-failure';
 import { findRoute } from '../registry/routes';
 import { useSite } from '../remotes/SiteContext';
@@ -26,7 +26,8 @@ import { headerTexts as texts } from './texts';
 import styles from './RootLayout.module.css';
 import type { Access } from 'shared/contract';
 import { accessMessages } from 'shared/model/messages';
-import { toast } from 'shared/toast';
+import { useToast } from 'shared/toast';
+import { useChange } from 'shared/ui';
 
 /**
  * Created once, for the reason given at `shownPage` in `SitePages.tsx`. Header, footer and notices are thus not
@@ -77,7 +78,8 @@ export function RootLayout() {
   useEffect(() => {
     if (!isWaiting) void layOutBands();
   }, [isWaiting]);
-  useLeaving(prerendered, pathname);
+  // When the visitor comes back to the prerendered page, it is loaded like any other.
+  useChange(pathname, () => prerendered?.leave());
   useLoginEnd(route?.access ?? 'public');
   usePrefetch();
 
@@ -102,14 +104,6 @@ export function RootLayout() {
   );
 }
 
-/** When the visitor comes back to the prerendered page, it is loaded like any other. */
-function useLeaving(prerendered: PrerenderedPage | null, pathname: string): void {
-  const [firstPathname] = useState(pathname);
-  useEffect(() => {
-    if (pathname !== firstPathname) prerendered?.leave();
-  }, [prerendered, pathname, firstPathname]);
-}
-
 /**
  * Shows one toast when the server has ended the login. The gate redirects the visitor from guarded
  * pages; the reason for the end is cleared as soon as a public page is on screen.
@@ -117,13 +111,7 @@ function useLeaving(prerendered: PrerenderedPage | null, pathname: string): void
 function useLoginEnd(access: Access): void {
   const { ended } = useAppSelector(selectLogin);
   const dispatch = useAppDispatch();
-
-  useEffect(() => {
-    if (ended === 'expired') {
-      toast(accessMessages.loginEnded, { variant: 'warning' });
-    }
-  }, [ended]);
-
+  useToast(ended === 'expired' ? accessMessages.loginEnded : null, 'warning');
   useEffect(() => {
     if (ended && access === 'public') dispatch(loginEndNoticed());
   }, [ended, access, dispatch]);

@@ -5,7 +5,7 @@ import type { PageManifest, Access } from 'shared/contract';
 import { useNavigation } from 'shared/navigation';
 import { toReturnState } from 'shared/page';
 import { selectLogin, useAppSelector } from 'shared/store';
-import { toast } from 'shared/toast';
+import { useToast } from 'shared/toast';
 import { ErrorPage } from '../failures/ErrorPage';
 import { PageSkeleton } from '../failures/PageSkeleton';
 import { SectionBoundary } from '../failures/SectionBoundary';
@@ -145,10 +145,7 @@ function Guarded({ access, children }: { access: Access; children: ReactNode }) 
 function GateRedirect({ decision }: { decision: GateDecision & { show: false } }) {
   const { pathname, search, hash } = useLocation();
   const { to, message, keepLocation } = decision;
-
-  useEffect(() => {
-    if (message) toast(message, { variant: 'error' });
-  }, [message]);
+  useToast(message, 'error');
 
   // `Navigate` navigates again for every new state object, which would never end.
   const state = useMemo(() => {

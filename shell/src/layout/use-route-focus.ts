@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWindowEvent } from 'shared/ui';
+import { useChange, useWindowEvent } from 'shared/ui';
 import { useTitle } from '../navigation/use-title';
 
 /**
@@ -10,15 +10,11 @@ import { useTitle } from '../navigation/use-title';
  */
 export function useRouteFocus(failure: string | null, interactive: boolean): void {
   const { pathname } = useLocation();
-  const focusedAt = useRef(pathname);
-  const shownFailure = useRef(failure);
   useTitle(failure);
 
   // Code that waits until the host, or also the page, is interactive observes these attributes.
   useEffect(() => {
     document.documentElement.dataset.hostInteractive = '';
-  }, []);
-  useEffect(() => {
     if (interactive) document.documentElement.dataset.interactive = '';
   }, [interactive]);
 
@@ -33,19 +29,15 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
   useWindowEvent('pageshow', () => placeBy('manual'));
   useWindowEvent('pagehide', () => placeBy('auto'));
 
-  useEffect(() => {
-    if (focusedAt.current === pathname) return;
-    focusedAt.current = pathname;
+  useChange(pathname, () => {
     window.scrollTo(0, 0);
     focusHeading();
-  }, [pathname]);
+  });
 
   // When a card and its page replace each other, the focused element is gone.
-  useEffect(() => {
-    if (shownFailure.current === failure) return;
-    shownFailure.current = failure;
+  useChange(failure, () => {
     if (document.activeElement === document.body) focusHeading();
-  }, [failure]);
+  });
 }
 
 const placeBy = (whom: ScrollRestoration): void => {

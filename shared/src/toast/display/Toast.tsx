@@ -1,4 +1,11 @@
-import { useEffect, useRef, type CSSProperties, type MouseEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type Ref,
+} from 'react';
 import { closeSnackbar, type SnackbarKey } from 'notistack';
 import { flushSync } from 'react-dom';
 import { TOAST_DURATION } from '../../model/constants';
@@ -96,16 +103,12 @@ const MIN_REST_MS = 1000;
 /** Calls `close` after `duration` milliseconds, without the pauses; `null` means never. */
 function useClosingTime(duration: number | null, paused: boolean, close: () => void): void {
   const left = useRef(duration ?? 0);
-  const onTime = useRef(close);
-  useEffect(() => {
-    onTime.current = close;
-  });
-
+  const onTime = useEffectEvent(close);
   useEffect(() => {
     if (duration === null || paused) return;
     // Not `Date.now()`: the visitor's clock can be set meanwhile.
     const since = performance.now();
-    const timer = setTimeout(() => onTime.current(), left.current);
+    const timer = setTimeout(() => onTime(), left.current);
     return () => {
       clearTimeout(timer);
       const rest = left.current - (performance.now() - since);
