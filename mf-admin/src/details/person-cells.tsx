@@ -1,6 +1,6 @@
 import type { ContactWay } from 'shared/model/consents';
 import { paths } from 'shared/model/paths';
-import { buttonClass, clsx, Icon } from 'shared/ui';
+import { buttonClass, clsx, Icon, NewTab } from 'shared/ui';
 import { linkCell } from '../lists/cells';
 import styles from './PersonCells.module.css';
 
@@ -37,15 +37,13 @@ export function contactCell(
           <span className={styles.detail}>no consent for calls</span>
         )}
         {ways.includes('whatsapp') && (
-          <a
+          <NewTab
             href={`https://wa.me/${international}`}
-            target="_blank"
-            rel="noopener noreferrer"
             className={buttonClass({ variant: 'icon' })}
             aria-label={`WhatsApp ${name}`}
           >
             <Icon name="whatsapp" size={20} />
-          </a>
+          </NewTab>
         )}
       </span>
     </span>

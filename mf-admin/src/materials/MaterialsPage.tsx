@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { currentTime } from 'shared/actions';
 import { dayText } from 'shared/model/catalogue';
 import type { AdminMaterial } from 'shared/model/schemas';
-import { Actions, Button, focusPageHeading, Icon } from 'shared/ui';
+import { Actions, Button, focusPageHeading, Icon, NewTab } from 'shared/ui';
 import { type Column, EmptyState } from 'shared/ui/lists';
 import { useAdminCatalogueQuery } from '../catalogue/publish/catalogue-endpoints';
 import { dateTimeCell } from '../lists/cells';
@@ -84,9 +84,9 @@ function MaterialList({ product }: { product: Product }) {
 }
 
 const Title = ({ title, link }: AdminMaterial) => (
-  <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+  <NewTab href={link} className={styles.link}>
     {title}
-  </a>
+  </NewTab>
 );
 
 function audienceText(

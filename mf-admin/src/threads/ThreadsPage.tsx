@@ -11,7 +11,7 @@ import {
 import { formatDateTime } from 'shared/model/format';
 import type { Thread, ThreadMessageRequest, ThreadsResponse } from 'shared/model/schemas';
 import { filled } from 'shared/model/validation';
-import { Actions, PageHeading, VisuallyHidden } from 'shared/ui';
+import { Actions, NewTab, PageHeading, VisuallyHidden } from 'shared/ui';
 import { Badge, EmptyState } from 'shared/ui/lists';
 import { api, change, ifDone } from 'shared/api';
 import { optionsOf } from '../lists/address-filters';
@@ -67,9 +67,9 @@ function OneThread({ thread }: { thread: Thread }) {
           <li key={message}>
             <p className={styles.longText}>{text}</p>
             {picture && (
-              <a href={picture} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              <NewTab href={picture} className={styles.link}>
                 Photo
-              </a>
+              </NewTab>
             )}
             <p className={styles.detail}>
               {authors[by]}, {formatDateTime(at)}

@@ -8,7 +8,7 @@ import {
 } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
-import { Card, Icon, Section } from 'shared/ui';
+import { Card, Icon, NewTab, Section } from 'shared/ui';
 import { PageIntro } from '../page-parts/PageIntro';
 import { breadcrumbs, organization, homePicture } from '../structured-data';
 import { ContactForm } from './ContactForm';
@@ -79,15 +79,10 @@ function ContactDetails() {
                 .filter(({ url }) => isShown(url))
                 .map(({ name, icon, url }) => (
                   <li key={name}>
-                    <a
-                      href={url}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      className={styles.socialLink}
-                    >
+                    <NewTab href={url} className={styles.socialLink}>
                       <Icon name={icon} size={20} />
                       {name}
-                    </a>
+                    </NewTab>
                   </li>
                 ))}
             </ul>

@@ -4,7 +4,7 @@ import { formatRupees } from 'shared/model/format';
 import { langOf } from 'shared/model/language';
 import { usePurchasedIds } from 'shared/actions';
 import { hasRatings, isReviewed, Rating } from './Rating';
-import { Button, Icon, VisuallyHidden } from 'shared/ui';
+import { Button, Icon, NewTab, VisuallyHidden } from 'shared/ui';
 import styles from './BuyBar.module.css';
 import { buyBarTexts as texts } from './texts';
 import { useNextDate } from './next-date';
@@ -42,17 +42,12 @@ export function BuyBar({ course }: { course: Course }) {
         )}
         <SyllabusButton syllabus={course.syllabus}>{texts.syllabus}</SyllabusButton>
       </div>
-      <a
-        href={questionAbout(course)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={styles.ask}
-      >
+      <NewTab href={questionAbout(course)} className={styles.ask}>
         <Icon name="whatsapp" size={24} />
         {texts.ask((where) => (
           <VisuallyHidden>{where}</VisuallyHidden>
         ))}
-      </a>
+      </NewTab>
       <Button onClick={buyNow}>
         {texts.buy((course) => (
           <span className={styles.named}>{course}</span>

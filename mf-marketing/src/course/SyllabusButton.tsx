@@ -33,26 +33,20 @@ export function SyllabusButton({ syllabus, children = texts.download }: Syllabus
         <Icon name="download" size={20} />
         {children}
       </Button>
-      <SyllabusDialog
-        open={isDialogOpen}
-        onClose={() => setAsking(false)}
-        onAccepted={() => {
-          setAsking(false);
-          download(syllabus);
-        }}
-      />
+      <Dialog open={isDialogOpen} onClose={() => setAsking(false)} title={texts.download}>
+        <SyllabusForm
+          onAccepted={() => {
+            setAsking(false);
+            download(syllabus);
+          }}
+        />
+      </Dialog>
     </>
   );
 }
 
-interface SyllabusDialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** Called when the server has accepted the contact details. */
-  onAccepted: () => void;
-}
-
-function SyllabusForm({ onAccepted }: Pick<SyllabusDialogProps, 'onAccepted'>) {
+/** Asks for contact details before the syllabus is downloaded; `onAccepted` when the server has accepted them. */
+function SyllabusForm({ onAccepted }: { onAccepted: () => void }) {
   const form = useCheckedForm<SyllabusRequest>({
     checks: syllabusChecks,
     toastDuration: LEAD_TOAST_DURATION,
@@ -75,15 +69,6 @@ function SyllabusForm({ onAccepted }: Pick<SyllabusDialogProps, 'onAccepted'>) {
         {texts.send}
       </SubmitButton>
     </Form>
-  );
-}
-
-/** Asks for contact details before the syllabus is downloaded. */
-function SyllabusDialog({ open, onClose, onAccepted }: SyllabusDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={texts.download}>
-      <SyllabusForm onAccepted={onAccepted} />
-    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { whatsappQuestion } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { Actions, Button, buttonClass, Dialog } from 'shared/ui';
+import { Actions, Button, buttonClass, Dialog, NewTab } from 'shared/ui';
 import { LEAD_TOAST_DURATION } from 'shared/model/constants';
 import { Form, SubmitButton, useCheckedForm, done } from 'shared/forms';
 import { demoModalMessages } from 'shared/model/messages';
@@ -46,13 +46,9 @@ export function ClosingActions() {
             link={texts.sendByEmail}
           >
             {texts.sendBooking((whatsApp) => (
-              <a
-                href={whatsappQuestion(texts.bookingOnWhatsApp(inOneLine(booking)))}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <NewTab href={whatsappQuestion(texts.bookingOnWhatsApp(inOneLine(booking)))}>
                 {whatsApp}
-              </a>
+              </NewTab>
             ))}
           </PreparedEmail>
         </div>
@@ -68,28 +64,22 @@ export function ClosingActions() {
           {texts.bookDemo}
         </Button>
       </Actions>
-      <DemoDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onBooked={(booked) => {
-          setBooking(booked);
-          setOpen(false);
-        }}
-      />
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.bookDemo}>
+        <DemoForm
+          onBooked={(booked) => {
+            setBooking(booked);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
     </div>
   );
 }
 
-interface DemoDialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** The dialog sends no request: the caller can offer another way to send the booking. */
-  onBooked: (booking: DemoBooking) => void;
-}
-
 const checks = demoChecks(demoModalMessages);
 
-function DialogForm({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) {
+/** It sends no request: the caller can offer another way to send the booking. */
+function DemoForm({ onBooked }: { onBooked: (booking: DemoBooking) => void }) {
   const form = useCheckedForm<DemoBooking>({
     checks,
     toastDuration: LEAD_TOAST_DURATION,
@@ -105,13 +95,5 @@ function DialogForm({ onBooked }: Pick<DemoDialogProps, 'onBooked'>) {
       <DemoFields name={form.name} />
       <SubmitButton wide>{texts.bookMyDemo}</SubmitButton>
     </Form>
-  );
-}
-
-function DemoDialog({ open, onClose, onBooked }: DemoDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={texts.bookDemo}>
-      <DialogForm onBooked={onBooked} />
-    </Dialog>
   );
 }

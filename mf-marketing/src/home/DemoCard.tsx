@@ -5,7 +5,7 @@ import { momentText } from 'shared/model/catalogue';
 import { contact, whatsappQuestion } from 'shared/model/config';
 import type { CallPromiseResponse } from 'shared/model/schemas';
 import { browserStorage } from 'shared/store';
-import { Notice } from 'shared/ui';
+import { NewTab, Notice } from 'shared/ui';
 import { demoCardTexts as texts } from './texts';
 
 export interface Booking {
@@ -28,13 +28,7 @@ function Booked({ name, phone }: Booking) {
       <Notice
         tone="success"
         action={
-          <a
-            href={whatsappQuestion(texts.bookedOnWhatsApp(name))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {texts.ratherWrite}
-          </a>
+          <NewTab href={whatsappQuestion(texts.bookedOnWhatsApp(name))}>{texts.ratherWrite}</NewTab>
         }
       >
         {texts.booked(name, `${phone.slice(0, 5)} ${phone.slice(5)}`)}

@@ -3,7 +3,7 @@ import { siteUrl, whatsappQuestion, whatsappShare } from 'shared/model/config';
 import { formatRupees } from 'shared/model/format';
 import { prefix } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
-import { Actions, buttonClass, Icon } from 'shared/ui';
+import { Actions, buttonClass, Icon, NewTab } from 'shared/ui';
 import { texts } from './texts';
 
 interface Offer {
@@ -25,18 +25,13 @@ export function FreeDoors({ offer, path }: { offer: Offer; path: string }) {
       <Link to={`${paths.home()}#live-demo`} reloadDocument className={look}>
         {texts.freeDemoClass}
       </Link>
-      <a href={questionAbout(offer)} target="_blank" rel="noopener noreferrer" className={look}>
+      <NewTab href={questionAbout(offer)} className={look}>
         <Icon name="whatsapp" size={20} />
         {texts.askOnWhatsApp}
-      </a>
-      <a
-        href={whatsappShare(`${offer.title}: ${siteUrl}${prefix}${path}`)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={look}
-      >
+      </NewTab>
+      <NewTab href={whatsappShare(`${offer.title}: ${siteUrl}${prefix}${path}`)} className={look}>
         {texts.shareOnWhatsApp}
-      </a>
+      </NewTab>
     </Actions>
   );
 }

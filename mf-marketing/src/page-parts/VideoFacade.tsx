@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isShown } from 'shared/model/config';
 import { parsedUrl } from 'shared/model/validation';
-import { Button, Icon } from 'shared/ui';
+import { Button, Icon, NewTab } from 'shared/ui';
 import { texts } from './texts';
 import styles from './VideoFacade.module.css';
 
@@ -57,11 +57,7 @@ export function VideoFacade({
       </div>
       <figcaption className={styles.caption}>
         <span>{title}</span>
-        {isReal && (
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            {texts.watchOnYouTube}
-          </a>
-        )}
+        {isReal && <NewTab href={link}>{texts.watchOnYouTube}</NewTab>}
       </figcaption>
     </figure>
   );

@@ -6,7 +6,7 @@ import { formatShortDate } from 'shared/model/format';
 import { prefix } from 'shared/model/language';
 import { paths } from 'shared/model/paths';
 import type { CertificateSummary, Course } from 'shared/model/schemas';
-import { Button, buttonClass, Card, Icon } from 'shared/ui';
+import { Button, buttonClass, Card, Icon, NewTab } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import { saveCertificateCall } from './classroom-endpoints';
@@ -48,17 +48,15 @@ export function Certificate({ course, certificate, needed }: CertificateProps) {
           >
             {texts.openCertificate}
           </Link>
-          <a
+          <NewTab
             href={whatsappShare(
               texts.shareCertificate(title, siteUrl + prefix + paths.certificate(certificate.code)),
             )}
-            target="_blank"
-            rel="noopener noreferrer"
             className={buttonClass({ variant: 'quiet' })}
           >
             <Icon name="whatsapp" size={20} />
             {texts.shareOnWhatsapp}
-          </a>
+          </NewTab>
         </Card>
       ) : (
         <p className={styles.muted}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatShortDate } from 'shared/model/format';
 import type { Material } from 'shared/model/schemas';
-import { Icon, VisuallyHidden } from 'shared/ui';
+import { Icon, NewTab, VisuallyHidden } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
 import type { Visits } from './use-visits';
 import styles from './Classroom.module.css';
@@ -25,13 +25,13 @@ export function MaterialLinks({ materials, visits }: MaterialLinksProps) {
     <ul role="list" className={styles.links}>
       {materials.map(({ id, type, title, link, added_at, bytes }) => (
         <li key={id} className={styles.material}>
-          <a href={link} target="_blank" rel="noopener noreferrer" onClick={() => visits?.open(id)}>
+          <NewTab href={link} onClick={() => visits?.open(id)}>
             <Icon name={type === 'notes' ? 'book' : 'play'} size={20} />
             <span>
               <VisuallyHidden>{type === 'notes' ? texts.notes : texts.recording}: </VisuallyHidden>
               {title}
             </span>
-          </a>
+          </NewTab>
           <p className={styles.added}>
             <time dateTime={added_at}>{formatShortDate(added_at)}</time>
             {lastVisit && added_at > lastVisit && <Badge tone="accent">{texts.new}</Badge>}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import type { Classroom } from 'shared/model/schemas';
-import { Icon, type IconName } from 'shared/ui';
+import { Icon, NewTab, type IconName } from 'shared/ui';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
 import styles from './Classroom.module.css';
@@ -32,7 +32,7 @@ export function OwnLinks({ classroom: { order_number }, links = [] }: OwnLinksPr
           (link) =>
             (link.to || link.href) && (
               <li key={link.text}>
-                <NewTab {...link} />
+                <OneLink {...link} />
               </li>
             ),
         )}
@@ -47,9 +47,7 @@ export function OwnLinks({ classroom: { order_number }, links = [] }: OwnLinksPr
   );
 }
 
-const newTab = { target: '_blank', rel: 'noopener noreferrer' };
-
-function NewTab({ to, href, icon, text }: OwnLink) {
+function OneLink({ to, href, icon, text }: OwnLink) {
   const shown = (
     <>
       <Icon name={icon} size={20} />
@@ -57,12 +55,10 @@ function NewTab({ to, href, icon, text }: OwnLink) {
     </>
   );
   return to ? (
-    <Link to={to} {...newTab}>
+    <Link to={to} target="_blank" rel="noopener noreferrer">
       {shown}
     </Link>
   ) : (
-    <a href={href} {...newTab}>
-      {shown}
-    </a>
+    <NewTab href={href}>{shown}</NewTab>
   );
 }

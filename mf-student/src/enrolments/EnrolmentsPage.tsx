@@ -4,7 +4,7 @@ import { isShown, whatsappGroup } from 'shared/model/config';
 import { langOf } from 'shared/model/language';
 import { studentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
-import { Actions, buttonClass, Dialog, Icon } from 'shared/ui';
+import { Actions, buttonClass, Dialog, Icon, NewTab } from 'shared/ui';
 import { EmptyState, Loaded, SearchField, type LoadResult } from 'shared/ui/lists';
 import { CardList, CardSkeletons, CatalogueCard } from '../catalogue/CatalogueCard';
 import cardStyles from '../catalogue/CatalogueCard.module.css';
@@ -171,15 +171,10 @@ function WelcomeDialog({ what, enrolment, onClose }: WelcomeDialogProps) {
           <DateComes productId={enrolment.productId} text={enrolment.when} />
         </p>
         {isShown(whatsappGroup) && (
-          <a
-            href={whatsappGroup}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ wide: true })}
-          >
+          <NewTab href={whatsappGroup} className={buttonClass({ wide: true })}>
             <Icon name="whatsapp" />
             {texts.joinGroup}
-          </a>
+          </NewTab>
         )}
         <Link
           to={paths.classroom(student, what, enrolment.urlTitle)}

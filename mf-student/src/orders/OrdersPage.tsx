@@ -8,7 +8,7 @@ import { paths } from 'shared/model/paths';
 import { showFailure, useCall } from 'shared/calls';
 import { paymentPage } from 'shared/actions';
 import type { OwnOrder } from 'shared/model/schemas';
-import { Button, buttonClass, Skeleton } from 'shared/ui';
+import { Button, buttonClass, NewTab, Skeleton } from 'shared/ui';
 import { Badge, type Column, EmptyState, Loaded, Table } from 'shared/ui/lists';
 import { DashboardPage } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
@@ -32,9 +32,7 @@ function OrdersPage() {
       <p className={styles.help}>
         {texts.help(
           (ask) => (
-            <a href={whatsappQuestion(texts.question)} target="_blank" rel="noopener noreferrer">
-              {ask}
-            </a>
+            <NewTab href={whatsappQuestion(texts.question)}>{ask}</NewTab>
           ),
           (write) => (
             <Link to={paths.contact()}>{write}</Link>

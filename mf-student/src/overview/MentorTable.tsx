@@ -6,7 +6,7 @@ import { MENTORS_SHOWN, MENTORS_SHOWN_ALL } from 'shared/model/constants';
 import { langOf } from 'shared/model/language';
 import { studentMessages } from 'shared/model/messages';
 import { paths } from 'shared/model/paths';
-import { Button, buttonClass, Dialog, Icon, Portrait, SampleLabel } from 'shared/ui';
+import { Button, buttonClass, Dialog, Icon, NewTab, Portrait, SampleLabel } from 'shared/ui';
 import { Table, type Column } from 'shared/ui/lists';
 import { DashboardSection } from '../dashboard/DashboardPage';
 import styles from './MentorTable.module.css';
@@ -42,15 +42,13 @@ export function MentorTable() {
     {
       heading: texts.article,
       cell: ({ name, globe }) => (
-        <a
+        <NewTab
           href={globe}
-          target="_blank"
-          rel="noopener noreferrer"
           className={buttonClass({ variant: 'icon' })}
           aria-label={texts.articleOf(name)}
         >
           <Icon name="globe" />
-        </a>
+        </NewTab>
       ),
     },
     {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { MoonPhases } from 'shared/ui/art';
 import { whatsappQuestion } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { Actions, buttonClass, Icon } from 'shared/ui';
+import { Actions, buttonClass, Icon, NewTab } from 'shared/ui';
 import { Badge, EmptyState } from 'shared/ui/lists';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 import { useStudent } from '../dashboard/student';
@@ -19,15 +19,10 @@ function MessagesPage() {
         art={<MoonPhases />}
         action={
           <Actions centred>
-            <a
-              href={whatsappQuestion(texts.question)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass()}
-            >
+            <NewTab href={whatsappQuestion(texts.question)} className={buttonClass()}>
               <Icon name="whatsapp" />
               {texts.askOnWhatsApp}
-            </a>
+            </NewTab>
             <Link to={paths.contact()} className={buttonClass({ variant: 'secondary' })}>
               {texts.contactUs}
             </Link>

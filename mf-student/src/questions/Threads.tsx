@@ -2,7 +2,7 @@ import { formatDateTime } from 'shared/model/format';
 import { showFailure } from 'shared/calls';
 import type { Thread } from 'shared/model/schemas';
 import { toast } from 'shared/toast';
-import { Actions, Button } from 'shared/ui';
+import { Actions, Button, NewTab } from 'shared/ui';
 import { Badge } from 'shared/ui/lists';
 import { Accordion, AccordionItem } from 'shared/ui/showcase';
 import { MessageForm } from './MessageForm';
@@ -59,9 +59,9 @@ function OneThread({ thread, token }: { thread: Thread; token: string | undefine
             </p>
             <p className={styles.text}>{text}</p>
             {picture && (
-              <a href={picture} target="_blank" rel="noopener noreferrer">
+              <NewTab href={picture}>
                 <img src={picture} alt={texts.photo} loading="lazy" className={styles.photo} />
-              </a>
+              </NewTab>
             )}
           </li>
         ))}

@@ -13,7 +13,7 @@ import { useStudentThreadsQuery } from '../questions/question-endpoints';
 import { texts as questionTexts } from '../questions/texts';
 import { texts as quizTexts } from '../quiz/texts';
 import { useMinute } from '../today/Today';
-import { buttonClass, Icon, PageHeading, Skeleton, Tick } from 'shared/ui';
+import { buttonClass, Icon, NewTab, PageHeading, Skeleton, Tick } from 'shared/ui';
 import { EmptyState, Loaded } from 'shared/ui/lists';
 import { useStudentTeacherGroupQuery, useStudentTickAttendanceMutation } from './teacher-endpoints';
 import styles from './TeacherClassPage.module.css';
@@ -61,10 +61,10 @@ function ClassNow({ found: { meetings, class_link: link } }: { found: TeacherGro
         {isToday ? texts.today : texts.nextClass}: {momentText(new Date(next.start), now)}
       </p>
       {link && (
-        <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+        <NewTab href={link} className={buttonClass()}>
           <Icon name="video" size={20} />
           {texts.join}
-        </a>
+        </NewTab>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { currentTime, useKept } from 'shared/actions';
 import { hourText, joinOpensAt, momentText, type PurchasedGroup } from 'shared/model/catalogue';
 import { whatsappQuestion } from 'shared/model/config';
 import { prefix } from 'shared/model/language';
-import { Actions, Button, buttonClass, Icon } from 'shared/ui';
+import { Actions, Button, buttonClass, Icon, NewTab } from 'shared/ui';
 import { Countdown, countdownParts, useClock } from 'shared/ui/showcase';
 import { DateComes } from '../purchases/DateComes';
 import { ClassroomLink, classroomOf } from './ClassroomLink';
@@ -54,16 +54,14 @@ export function NextSteps({ next, student, email, inClassroom, justPaid, now }: 
         {isOpen &&
           student &&
           (classLink || (isAsked && !classroom) ? (
-            <a
+            <NewTab
               // Before the link is here, the classroom has it too.
               href={classLink ?? prefix + classroomOf(bought, student)}
-              target="_blank"
-              rel="noopener noreferrer"
               className={buttonClass({ size: 'large' })}
             >
               <Icon name="video" />
               {texts.join}
-            </a>
+            </NewTab>
           ) : (
             <p>{texts.linkByWhatsapp}</p>
           ))}
@@ -76,22 +74,20 @@ export function NextSteps({ next, student, email, inClassroom, justPaid, now }: 
           </Button>
         )}
         {(next.state === 'waiting' || next.state === 'day' || isCancelled(bought)) && (
-          <a
+          <NewTab
             href={whatsappQuestion(texts.whenIs(bought.title))}
-            target="_blank"
-            rel="noopener noreferrer"
             className={buttonClass({ variant: 'secondary' })}
           >
             <Icon name="whatsapp" />
             {texts.askOnWhatsapp}
-          </a>
+          </NewTab>
         )}
         {toClassroom}
         {recording && (
-          <a href={recording.link} target="_blank" rel="noopener noreferrer" className={quiet}>
+          <NewTab href={recording.link} className={quiet}>
             <Icon name="play" size={20} />
             {texts.lastRecording}
-          </a>
+          </NewTab>
         )}
       </Actions>
     </>

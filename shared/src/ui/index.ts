@@ -12,6 +12,7 @@ export { Dialog } from './Dialog';
 export { Actions, Grid } from './Grid';
 export { Icon } from './Icon';
 export type { IconName } from '../model/icons';
+export { NewTab } from './NewTab';
 export { Notice } from './Notice';
 export { focusPageHeading, PageHeading } from './PageHeading';
 export { Portrait } from './Portrait';

@@ -4,6 +4,7 @@ import { isShown, schedulingPage, siteName } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
 import { selectLogin, useAppSelector } from 'shared/store';
 import {
+  NewTab,
   useMenu,
   BrandMark,
   Button,
@@ -69,14 +70,12 @@ export function Header({ userMenu = true }: { userMenu?: boolean }) {
             ))}
             {isShown(schedulingPage) && (
               <li className={styles.consultation}>
-                <a
+                <NewTab
                   href={schedulingPage}
-                  target="_blank"
-                  rel="noopener noreferrer"
                   className={buttonClass({ variant: 'secondary', size: 'small' })}
                 >
                   {texts.consultation}
-                </a>
+                </NewTab>
               </li>
             )}
             <li className={styles.language}>

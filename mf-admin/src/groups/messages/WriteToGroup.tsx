@@ -15,7 +15,7 @@ import type {
   GroupMessageRequest,
 } from 'shared/model/schemas';
 import { filled, type Checks } from 'shared/model/validation';
-import { Icon } from 'shared/ui';
+import { Icon, NewTab } from 'shared/ui';
 import { useAsk } from '../../details/Ask';
 import { announced } from '../../details/announced';
 import { EditorButton } from '../../details/EditorDialog';
@@ -122,9 +122,7 @@ function Preview({ emails, sms, whatsapp }: GroupMessagePreviewResponse['data'])
           <ul role="list">
             {whatsapp.map(({ name, link }) => (
               <li key={link}>
-                <a href={link} target="_blank" rel="noopener noreferrer">
-                  WhatsApp {name}
-                </a>
+                <NewTab href={link}>WhatsApp {name}</NewTab>
               </li>
             ))}
           </ul>
