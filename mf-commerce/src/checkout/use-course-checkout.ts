@@ -55,7 +55,7 @@ export function useCourseCheckout() {
       return stopped;
     }
 
-    const outcome = await payment.pay(order);
+    const outcome = await payment.pay(order, form.element);
     if (!outcome.error) return outcome;
     const failure = readFailure(outcome.error);
     const refusal = readPriceRefusal(failure);

@@ -38,7 +38,7 @@ export function usePaymentResult(): {
   const [result, setResult] = useState<PaymentResult>({
     state: details ? 'processing' : 'missing',
   });
-  const [retryCount, setRound] = useState(0);
+  const [retryCount, setRetryCount] = useState(0);
   const dispatch = useAppDispatch();
   const [isGuest] = useState(useAppSelector(selectUser) === null);
 
@@ -86,7 +86,7 @@ export function usePaymentResult(): {
 
   const checkAgain = () => {
     setResult({ state: 'processing' });
-    setRound((before) => before + 1);
+    setRetryCount((before) => before + 1);
   };
 
   return { result, details, checkAgain };

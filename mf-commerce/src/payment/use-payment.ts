@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTimeout, useWindowEvent } from 'shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { createKeys, paymentPage } from 'shared/actions';
@@ -29,8 +29,8 @@ export interface Payment {
   stage: 'idle' | 'sending' | 'leaving';
   /** What the buyer can do after a failure; stays until the next attempt. */
   advice: string | null;
-  /** Creates the order and goes to the payment page; resolves to the outcome of the call. */
-  pay: (order: PaymentCreateRequest) => Promise<Outcome>;
+  /** Creates the order of a form and goes to the payment page; resolves to the outcome of the call. */
+  pay: (order: PaymentCreateRequest, form: RefObject<Element | null>) => Promise<Outcome>;
 }
 
 /** Opens the order that this tab has left to pay; a new one, if that can no longer be paid. */
@@ -64,14 +64,6 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
   const isPending = useRef(false);
   /** The order that the buyer was asked about: the next press means it. */
   const askedAbout = useRef<string>(null);
-  const isMounted = useRef(true);
-
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
 
   useTimeout(() => paymentPage.open(link ?? ''), link === null ? null : redirectDelay);
   // The browser's Back button may restore this page from its cache, with the old state.
@@ -81,7 +73,7 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     setLink(null);
   });
 
-  const pay = async (order: PaymentCreateRequest) => {
+  const pay: Payment['pay'] = async (order, form) => {
     if (isPending.current) return stopped;
     isPending.current = true;
     setAdvice(null);
@@ -90,7 +82,7 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
     const result = await openOrder({ order, idempotencyKey: keyFor(order), again });
 
     // A buyer who has left the page meanwhile is neither redirected nor shown a message.
-    if (!isMounted.current) return stopped;
+    if (!form.current) return stopped;
 
     if (result.data?.link) {
       keepOrder(order, result.data);

@@ -41,10 +41,8 @@ export function useTicketCheckout(webinar: TicketWebinar) {
     defaultValues,
     onSubmit: async (billing) => {
       setNotice(null);
-      const outcome = await payment.pay({
-        ...webinarOrder(webinar, price, billing, user?.id),
-        ...withCode(code.priced),
-      });
+      const order = webinarOrder(webinar, price, billing, user?.id);
+      const outcome = await payment.pay({ ...order, ...withCode(code.priced) }, form.element);
       if (!outcome.error) return outcome;
       const failure = readFailure(outcome.error);
       const refusal = readPriceRefusal(failure);

@@ -39,55 +39,46 @@ function ContactPage() {
   );
 }
 
+/** The ways to the school, each with its label. */
+const details = [
+  [texts.phone, <Reach to={`tel:${contact.phoneLink}`}>{contact.phone}</Reach>],
+  [texts.emailAddress, <Reach to={`mailto:${contact.email}`}>{contact.email}</Reach>],
+  [texts.whatsApp, <Reach to={whatsappQuestion(texts.question)}>{texts.askOnWhatsApp}</Reach>],
+  [
+    texts.address,
+    postalAddress.map((line) => (
+      <span key={line} className={styles.line}>
+        {line}
+      </span>
+    )),
+  ],
+  [
+    texts.followUs,
+    <ul role="list" className={styles.social}>
+      {socialLinks
+        .filter(({ url }) => isShown(url))
+        .map(({ name, icon, url }) => (
+          <li key={name}>
+            <NewTab href={url} className={styles.socialLink}>
+              <Icon name={icon} size={20} />
+              {name}
+            </NewTab>
+          </li>
+        ))}
+    </ul>,
+  ],
+] as const;
+
 function ContactDetails() {
   return (
     <address className={styles.details}>
       <dl>
-        <div className={styles.entry}>
-          <dt>{texts.phone}</dt>
-          <dd>
-            <Reach to={`tel:${contact.phoneLink}`}>{contact.phone}</Reach>
-          </dd>
-        </div>
-        <div className={styles.entry}>
-          <dt>{texts.emailAddress}</dt>
-          <dd>
-            <Reach to={`mailto:${contact.email}`}>{contact.email}</Reach>
-          </dd>
-        </div>
-        <div className={styles.entry}>
-          <dt>{texts.whatsApp}</dt>
-          <dd>
-            <Reach to={whatsappQuestion(texts.question)}>{texts.askOnWhatsApp}</Reach>
-          </dd>
-        </div>
-        <div className={styles.entry}>
-          <dt>{texts.address}</dt>
-          <dd>
-            {postalAddress.map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
-            ))}
-          </dd>
-        </div>
-        <div className={styles.entry}>
-          <dt>{texts.followUs}</dt>
-          <dd>
-            <ul role="list" className={styles.social}>
-              {socialLinks
-                .filter(({ url }) => isShown(url))
-                .map(({ name, icon, url }) => (
-                  <li key={name}>
-                    <NewTab href={url} className={styles.socialLink}>
-                      <Icon name={icon} size={20} />
-                      {name}
-                    </NewTab>
-                  </li>
-                ))}
-            </ul>
-          </dd>
-        </div>
+        {details.map(([label, value]) => (
+          <div key={label} className={styles.entry}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </address>
   );

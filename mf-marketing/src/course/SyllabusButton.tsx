@@ -22,21 +22,21 @@ interface SyllabusButtonProps {
 
 /** Downloads the syllabus; a visitor without a token has to give contact details first. */
 export function SyllabusButton({ syllabus, children = texts.download }: SyllabusButtonProps) {
-  const [isDialogOpen, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
 
   return (
     <>
       <Button
         variant="quiet"
-        onClick={() => (hasStoredToken() ? download(syllabus) : setAsking(true))}
+        onClick={() => (hasStoredToken() ? download(syllabus) : setDialogOpen(true))}
       >
         <Icon name="download" size={20} />
         {children}
       </Button>
-      <Dialog open={isDialogOpen} onClose={() => setAsking(false)} title={texts.download}>
+      <Dialog open={isDialogOpen} onClose={() => setDialogOpen(false)} title={texts.download}>
         <SyllabusForm
           onAccepted={() => {
-            setAsking(false);
+            setDialogOpen(false);
             download(syllabus);
           }}
         />

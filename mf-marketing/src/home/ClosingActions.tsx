@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { whatsappQuestion } from 'shared/model/config';
 import { paths } from 'shared/model/paths';
-import { Actions, Button, buttonClass, Dialog, NewTab } from 'shared/ui';
+import { Actions, Button, buttonClass, Dialog, NewTab, useChange } from 'shared/ui';
 import { LEAD_TOAST_DURATION } from 'shared/model/constants';
 import { Form, SubmitButton, useCheckedForm, done } from 'shared/forms';
 import { demoModalMessages } from 'shared/model/messages';
@@ -32,9 +32,7 @@ export function ClosingActions() {
   const panel = useRef<HTMLDivElement>(null);
 
   // The dialog has closed: the visitor sees, and hears, what happens now.
-  useEffect(() => {
-    if (booking) panel.current?.focus();
-  }, [booking]);
+  useChange(booking, () => panel.current?.focus());
 
   return (
     <div className={styles.actions}>

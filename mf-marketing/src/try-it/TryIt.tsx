@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { currentTime } from 'shared/actions';
 import { DateField, Form, SubmitButton, useCheckedForm } from 'shared/forms';
 import { indianDay } from 'shared/model/format';
 import { paths } from 'shared/model/paths';
 import { text, type Checks } from 'shared/model/validation';
-import { buttonClass, Section } from 'shared/ui';
+import { buttonClass, Section, useChange } from 'shared/ui';
 import { useNear } from '../page-parts/use-intersection';
 import { exampleOf } from './examples';
 import type { ReadingProps } from './reading-props';
@@ -48,9 +48,7 @@ function Example({ lead, button, method, load, teacher }: ExampleProps) {
   useNear(figure, '600px', () => void loadReading().catch(() => {}));
 
   // On a phone the answer is below the form, behind the buy bar.
-  useEffect(() => {
-    if (day !== null && Reading) figure.current?.scrollIntoView({ block: 'nearest' });
-  }, [day, Reading]);
+  useChange(Reading && day, () => figure.current?.scrollIntoView({ block: 'nearest' }));
 
   const form = useCheckedForm<{ date: string }>({
     checks,

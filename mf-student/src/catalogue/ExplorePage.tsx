@@ -10,9 +10,9 @@ import { CourseCards } from './CourseCards';
 import { texts } from './texts';
 import { DashboardPage, DashboardSection } from '../dashboard/DashboardPage';
 import { matchesSearch, NoMatch } from './TitleSearch';
-import { nothingPaid, usePurchasedWebinars } from '../purchases/use-purchases';
+import { nothingPurchased, usePurchasedWebinars } from '../purchases/use-purchases';
 import { liveOn, ticketOnSale } from '../purchases/webinar-date';
-import { purchasedGroups } from '../today/own-classes';
+import { purchasedGroups } from '../today/purchased-groups';
 import { CardList, CatalogueCard } from './CatalogueCard';
 import styles from './CatalogueCard.module.css';
 
@@ -38,7 +38,7 @@ function ExplorePage() {
 
 /** The webinars that match the search; each links to its own page, whether it is paid or not. */
 function WebinarCards({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
-  const purchases = usePurchasedWebinars().currentData ?? nothingPaid;
+  const purchases = usePurchasedWebinars().currentData ?? nothingPurchased;
   const owned = purchases.ids;
   const [today] = useState(currentTime);
   // Of what somebody has, the card shows their own day, not the one on sale.

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector } from 'shared/store';
-import { Brand, Button, clsx, Icon, useDisclosure } from 'shared/ui';
+import { Brand, Button, clsx, Icon, useChange, useDisclosure } from 'shared/ui';
 import styles from './DashboardLayout.module.css';
 import { Sidebar } from './Sidebar';
 import { StudentContext } from './student';
@@ -18,10 +18,9 @@ function Dashboard() {
   const drawerId = useId();
   const contentId = useId();
   const { open, area, button, toggle } = useDisclosure<HTMLDivElement>(useLocation().pathname);
-
-  useEffect(() => {
+  useChange(open, () => {
     if (open) area.current?.querySelector<HTMLElement>('nav a')?.focus();
-  }, [open, area]);
+  });
 
   return (
     <div className={styles.dashboard}>

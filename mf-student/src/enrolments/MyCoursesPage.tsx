@@ -3,7 +3,7 @@ import { currentTime } from 'shared/actions';
 import { LoShuGrid } from 'shared/ui/art';
 import { courseById } from 'shared/page';
 import { paths } from 'shared/model/paths';
-import { purchasedGroups } from '../today/own-classes';
+import { purchasedGroups } from '../today/purchased-groups';
 import { useStudent } from '../dashboard/student';
 import { usePurchasedCourses } from '../purchases/use-purchases';
 import { EnrolmentsPage } from './EnrolmentsPage';

@@ -3,7 +3,7 @@ import { currentTime } from 'shared/actions';
 import { Orbits } from 'shared/ui/art';
 import { onSundays, webinarById } from 'shared/page';
 import { paths } from 'shared/model/paths';
-import { purchasedGroups } from '../today/own-classes';
+import { purchasedGroups } from '../today/purchased-groups';
 import { usePurchasedWebinars } from '../purchases/use-purchases';
 import { liveOn } from '../purchases/webinar-date';
 import { EnrolmentsPage } from './EnrolmentsPage';

@@ -4,12 +4,16 @@ import { isOver } from 'shared/model/catalogue';
 import { Link } from 'react-router-dom';
 import { webinars } from 'shared/page';
 import { paths } from 'shared/model/paths';
-import { purchasedGroups } from '../today/own-classes';
+import { purchasedGroups } from '../today/purchased-groups';
 import { isCancelled } from '../today/part-props';
 import { Today, useMinute } from '../today/Today';
 import { Actions, buttonClass } from 'shared/ui';
 import { useStudent } from '../dashboard/student';
-import { nothingPaid, usePurchasedCourses, usePurchasedWebinars } from '../purchases/use-purchases';
+import {
+  nothingPurchased,
+  usePurchasedCourses,
+  usePurchasedWebinars,
+} from '../purchases/use-purchases';
 import { liveOn, ticketOnSale } from '../purchases/webinar-date';
 import styles from './OverviewToday.module.css';
 import { texts } from './texts';
@@ -29,8 +33,8 @@ export function OverviewToday() {
   const bought = isLoading
     ? undefined
     : [
-        ...purchasedGroups('course', ofCourses.currentData ?? nothingPaid, now),
-        ...purchasedGroups('webinar', ofWebinars.currentData ?? nothingPaid, now),
+        ...purchasedGroups('course', ofCourses.currentData ?? nothingPurchased, now),
+        ...purchasedGroups('webinar', ofWebinars.currentData ?? nothingPurchased, now),
       ];
   return (
     <Today

@@ -7,16 +7,12 @@ import { usePurchasedCourses, usePurchasedWebinars } from '../purchases/use-purc
 import styles from './ProfilePanel.module.css';
 import { texts } from './texts';
 
-/** A greeting, and how many courses and webinars the student has paid for. */
+/** A greeting, and how many courses and webinars the student has purchased. */
 export function ProfilePanel() {
   const student = useStudent();
-  const counts: {
-    label: string;
-    items: readonly { id: number }[];
-    paid: ReturnType<typeof usePurchasedCourses>;
-  }[] = [
-    { label: texts.courses, items: courses, paid: usePurchasedCourses() },
-    { label: texts.webinars, items: webinars, paid: usePurchasedWebinars() },
+  const counts = [
+    { label: texts.courses, items: courses, ids: usePurchasedCourses().currentData?.ids },
+    { label: texts.webinars, items: webinars, ids: usePurchasedWebinars().currentData?.ids },
   ];
   return (
     <Card as="aside" aria-label={texts.yourProfile} className={styles.panel}>
@@ -26,14 +22,10 @@ export function ProfilePanel() {
         <p className={styles.name}>{student.name}</p>
       </div>
       <dl className={styles.counts}>
-        {counts.map(({ label, items, paid }) => (
+        {counts.map(({ label, items, ids }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              {paid.currentData
-                ? items.filter(({ id }) => paid.currentData?.ids.includes(id)).length
-                : '–'}
-            </dd>
+            <dd>{ids ? items.filter(({ id }) => ids.includes(id)).length : '–'}</dd>
           </div>
         ))}
       </dl>

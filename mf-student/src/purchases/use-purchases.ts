@@ -6,10 +6,10 @@ export const usePurchasedCourses = () => usePurchases('course');
 export const usePurchasedWebinars = () => usePurchases('webinar');
 
 /** A user without a stored id has paid for nothing. */
-export const nothingPaid: PurchasedProducts = { ids: [], scheduleIds: {}, days: {} };
+export const nothingPurchased: PurchasedProducts = { ids: [], scheduleIds: {}, days: {} };
 
 function usePurchases(kind: 'course' | 'webinar'): LoadResult<PurchasedProducts> {
   const { id } = useStudent();
   const result = usePurchasedProducts(kind, false);
-  return id ? result : { ...result, currentData: nothingPaid };
+  return id ? result : { ...result, currentData: nothingPurchased };
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared/model/paths';
 import { selectUser, useAppSelector, type StoredUser } from 'shared/store';
 import { Actions, buttonClass } from 'shared/ui';
-import { purchasedGroups } from './own-classes';
+import { purchasedGroups } from './purchased-groups';
 import { texts } from './texts';
 import { Today } from './Today';
 import styles from './Today.module.css';

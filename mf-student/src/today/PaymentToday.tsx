@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { currentTime } from 'shared/actions';
 import type { Given } from 'shared/contract';
 import { selectUser, useAppSelector } from 'shared/store';
-import { orderedGroups } from './own-classes';
+import { orderedGroups } from './purchased-groups';
 import type { takes } from '../slots';
 import { Today } from './Today';
 import styles from './Today.module.css';

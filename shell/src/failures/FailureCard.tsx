@@ -50,11 +50,11 @@ export function FailureCard({ failure, isInArea = false, isBelowPage, open }: Fa
   }, [failure, retry]);
 
   // The files of an outdated version may be gone: then only a page load helps.
-  const [isVersionOutdated, setPast] = useState(false);
+  const [isVersionOutdated, setVersionOutdated] = useState(false);
   useEffect(() => {
     let shown = true;
     if (failure.kind !== 'offline' && failure.kind !== 'disabled' && !failure.isTimeout) {
-      void isOutdated(site, failure.remote).then((past) => shown && setPast(past));
+      void isOutdated(site, failure.remote).then((found) => shown && setVersionOutdated(found));
     }
     return () => {
       shown = false;
