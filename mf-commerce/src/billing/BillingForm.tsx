@@ -1,7 +1,8 @@
 import { useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { type CheckedForm, Form, SubmitButton } from 'shared/forms';
+import { useTimeout } from 'shared/actions';
 import { asciiDigits } from 'shared/model/validation';
-import { Card, Notice, useTimeout } from 'shared/ui';
+import { Card, Notice } from 'shared/ui';
 import type { Payment } from '../payment/use-payment';
 import type { Billing } from './billing';
 import { saveBillingDraft } from './billing-draft';

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
-import { useTimeout, useWindowEvent } from 'shared/ui';
+import { useWindowEvent } from 'shared/ui';
 import { useNavigate } from 'react-router-dom';
-import { createKeys, paymentPage } from 'shared/actions';
+import { createKeys, paymentPage, useTimeout } from 'shared/actions';
 import { readFailure, useCall, type Sent } from 'shared/calls';
 import { stopped, type Outcome } from 'shared/forms';
 import { toast } from 'shared/toast';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTimeout } from 'shared/ui';
+import { useTimeout } from './use-timeout';
 
 interface Options {
   replace?: boolean;

@@ -1,4 +1,5 @@
-import { dismissToast, holdToasts, showToasts, toast, type Toast } from '.';
+import { renderHook } from '@testing-library/react';
+import { dismissToast, holdToasts, showToasts, toast, useToast, type Toast } from '.';
 
 const shown: Toast[] = [];
 const display = { show: (raised: Toast) => void shown.push(raised), close: jest.fn() };
@@ -37,4 +38,15 @@ test('a toast dismissed while it waits is never shown, a shown one is closed', (
   const key = toast('Shown');
   dismissToast(key);
   expect(display.close).toHaveBeenCalledWith(key);
+});
+
+test('a reason is told as soon as there is one, and another one too', () => {
+  showToasts(display);
+  const { rerender } = renderHook(({ reason }) => useToast(reason, 'warning'), {
+    initialProps: { reason: null as string | null },
+  });
+  expect(messages()).toEqual([]);
+  for (const reason of ['One', 'One', 'Two']) rerender({ reason });
+  expect(messages()).toEqual(['One', 'Two']);
+  expect(shown[0]).toMatchObject({ variant: 'warning' });
 });

@@ -25,6 +25,5 @@ export { useDisclosure } from './use-disclosure';
 export { useHydrated } from './use-hydrated';
 export { Tick } from './Tick';
 export { useLate } from './use-late';
-export { useTimeout } from './use-timeout';
 export { useWindowEvent } from './use-window-event';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createStore } from '../store';
 import { fakeApi } from '../testing';
-import { usePurchasedProducts } from './paid-products';
+import { usePurchasedProducts } from './purchased-products';
 
 async function paid(kind: 'course' | 'webinar', body: unknown) {
   fakeApi({ [`POST /user/paid-${kind}-ids`]: { body } });

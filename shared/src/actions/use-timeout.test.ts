@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import { useTimeout } from './use-timeout';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+interface Wanted {
+  name: string;
+  delay: number | null;
+}
+
+const waiting = () => {
+  const act = jest.fn();
+  const initialProps: Wanted = { name: 'first', delay: 1000 };
+  const hook = renderHook(({ name, delay }: Wanted) => useTimeout(() => act(name), delay), {
+    initialProps,
+  });
+  return { act, ...hook };
+};
+
+test('what the last render gives is done once', () => {
+  const { act, rerender } = waiting();
+  rerender({ name: 'last', delay: 1000 });
+  jest.advanceTimersByTime(5000);
+  expect(act.mock.calls).toEqual([['last']]);
+});
+
+test('nothing is done without a delay any more, and after the visitor has left', () => {
+  const { act, rerender, unmount } = waiting();
+  rerender({ name: 'first', delay: null });
+  jest.advanceTimersByTime(5000);
+  rerender({ name: 'second', delay: 1000 });
+  unmount();
+  jest.advanceTimersByTime(5000);
+  expect(act).not.toHaveBeenCalled();
+});
