@@ -53,16 +53,16 @@ test('every other tab follows a logout, and a login too; the end of a session is
   await answered();
   await revoke(page, request);
 
-  await open(page, `${pathname}?from=mail`);
+  await open(page, `${pathname}?page=2`);
   await expect(page).toHaveURL('/login');
   await expect(toasts(page)).toHaveText([ended]);
   expect(await page.evaluate(() => history.state.usr.from)).toMatchObject({
     pathname,
-    search: '?from=mail',
+    search: '?page=2',
   });
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token');
   await sendLogin(page, student);
-  await expect(page).toHaveURL(`${pathname}?from=mail`);
+  await expect(page).toHaveURL(`${pathname}?page=2`);
   await expect(page.locator('main').getByText('Numerology Course').first()).toBeVisible();
 });
 
