@@ -83,6 +83,7 @@ export async function* benchReturning(commits = 30, last = 'HEAD'): AsyncGenerat
     await server?.close();
     for (const browser of Object.values(browsers)) await browser.close();
   }
+  if (bytes.with.length === 0) throw new Error('The present tools publish none of these commits.');
   const detail = `${bytes.with.length / PATHS.length} commits; without dictionaries ${median(bytes.without)}, at most ${Math.max(...bytes.without)}`;
   yield [
     atMost('bytes of the next visit after a commit, median', median(bytes.with), 3 * 1024, detail),
