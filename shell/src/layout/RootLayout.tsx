@@ -11,7 +11,6 @@ import { usePrerenderedState } from '../remotes/prerendered-page';
 import { SectionFailure } from '../remotes/section-failure';
 import { findRoute } from '../registry/routes';
 import { useSite } from '../remotes/SiteContext';
-import { layOutBands } from './lay-out-bands';
 import { useIsLoading } from 'shared/navigation';
 import {
   useVisitorNumber,
@@ -75,9 +74,6 @@ export function RootLayout() {
 
   const isWaiting = prerenderedState === 'waiting' || prerenderedState === 'arrived';
   useRouteFocus(failure?.heading ?? null, !isWaiting);
-  useEffect(() => {
-    if (!isWaiting) void layOutBands();
-  }, [isWaiting]);
   // When the visitor comes back to the prerendered page, it is loaded like any other.
   useChange(pathname, () => prerendered?.leave());
   useLoginEnd(route?.access ?? 'public');

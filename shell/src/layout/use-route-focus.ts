@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useChange, useWindowEvent } from 'shared/ui';
 import { useTitle } from '../navigation/use-title';
+import { layOutBands } from './lay-out-bands';
 
 /**
  * Sets scroll position and focus when a page is opened. `failure` is the heading of the failure card
  * that replaces the page, `null` without one; it also becomes the title. `interactive` says whether
- * the page is hydrated.
+ * the page is hydrated; then the bands below the screen are laid out too.
  */
 export function useRouteFocus(failure: string | null, interactive: boolean): void {
   const { pathname } = useLocation();
@@ -15,7 +16,9 @@ export function useRouteFocus(failure: string | null, interactive: boolean): voi
   // Code that waits until the host, or also the page, is interactive observes these attributes.
   useEffect(() => {
     document.documentElement.dataset.hostInteractive = '';
-    if (interactive) document.documentElement.dataset.interactive = '';
+    if (!interactive) return;
+    document.documentElement.dataset.interactive = '';
+    void layOutBands();
   }, [interactive]);
 
   // The browser would scroll after the code below when the visitor goes back. A reload keeps its place.
