@@ -24,15 +24,18 @@ const isOperating =
     process.argv[2],
   );
 
-/** What a machine does that has no packages of development: compiled, without a compiler in the process. */
+/** What a machine does that has no packages of development. */
+const isServing = [
+  ...['serve', 'publisher', 'check', 'doctor', 'migrate', 'db:check-backup', 'receipts:after'],
+  ...['admin:add', 'admin:reset-app', 'try'],
+].includes(process.argv[2]);
+/** Without a compiler in the process. A publish loads its program so in half of the time. */
 const isCompiled =
-  [
-    ...['serve', 'publisher', 'check', 'doctor', 'migrate', 'db:check-backup', 'receipts:after'],
-    ...['admin:add', 'admin:reset-app', 'try'],
-  ].includes(process.argv[2]) ||
-  (isOperating && isProduction);
+  isServing ||
+  (isOperating && isProduction) ||
+  ['publish:remote', 'publish:shell'].includes(process.argv[2]);
 
-if (!isCompiled && !isOperating && !isInstalled()) {
+if (!isServing && !isOperating && !isInstalled()) {
   if (isProduction)
     end(
       'Here are only the packages of production, which build nothing: run this where npm ci has installed all, with the SITE_DIR of this site.',

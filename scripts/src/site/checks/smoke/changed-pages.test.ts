@@ -1,14 +1,20 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { RegistryEntry } from 'shared/contract';
 import { openSiteFolder } from '../../state/site';
-import { siteWith } from '../../testing/smoke-site';
+import { OTHERS, siteWith } from '../../testing/smoke-site';
 import { changedPages } from './changed-pages';
 import { openedPages, type Opened } from './opened-pages';
 
 const FIRST = '/elsewhere';
 
 /** The pages that are opened after a change of files of `/login` and `/signup`, and of the HTML of a page. */
-function openedAfter(changed: readonly string[], html?: string, now = '<h1>Now: ') {
+function openedAfter(
+  changed: readonly string[],
+  html?: string,
+  now = '<h1>Now: ',
+  offer: Partial<RegistryEntry> = {},
+) {
   const { site, release, remote } = siteWith([{ path: '/login' }, { path: '/signup' }]);
   const place = openSiteFolder(site);
   const size = { bytes: 1, brotli: 1 };
@@ -39,7 +45,10 @@ function openedAfter(changed: readonly string[], html?: string, now = '<h1>Now: 
   const known = JSON.parse(readFileSync(registry, 'utf8'));
   Object.assign(known.remotes['mf-auth'], { routes, live: { version: '111111111111' } });
   writeFileSync(registry, JSON.stringify(known));
+  writeFileSync(join(release, `pages${FIRST}.html`), '<h1>Elsewhere</h1>');
   cpSync(release, join(site, 'live'), { recursive: true });
+  Object.assign(known.remotes['mf-auth'], { live: { version: '222222222222' }, ...offer });
+  writeFileSync(registry, JSON.stringify(known));
   if (html) {
     const page = join(release, `pages${html}.html`);
     writeFileSync(page, readFileSync(page, 'utf8').replace('<h1>', now));
@@ -56,14 +65,22 @@ test.each([
   ['only the entry', ['remoteEntry.js'], ['/login', '/signup']],
   ['nothing but a source map', ['js/late.js.map'], []],
 ])('after a change of %s, the pages that can have it are opened', (_what, files, pages) =>
-  expect(openedAfter(files)).toEqual([...pages, FIRST]),
+  expect(openedAfter(files)).toEqual(pages),
 );
 
 test('a page that names a style sheet where browsers have it is not opened for that', () => {
   const named = '<h1 data-href="/remotes/mf-auth/222222222222/css/login.css">';
-  expect(openedAfter([], '/signup', named)).toEqual([FIRST]);
+  expect(openedAfter([], '/signup', named)).toEqual([]);
 });
 
-test('a page with another text is opened, and one page of each other section', () => {
-  expect(openedAfter([], '/signup')).toEqual(['/signup', FIRST]);
-});
+test.each(['/signup', FIRST])('a page with another text is opened: %s', (path) =>
+  expect(openedAfter([], path)).toEqual([path]),
+);
+
+test.each<[string, Partial<RegistryEntry>]>([
+  ['has another link', { links: [{ menu: 'footer', path: '/signup', label: 'Join' }] }],
+  ['calls another API', { live: { version: '222222222222', origins: [OTHERS] } as never }],
+  ['is closed', { enabled: false }],
+])('one page of each other section is opened after a section %s on all pages', (_what, offer) =>
+  expect(openedAfter([], undefined, undefined, offer)).toEqual([FIRST]),
+);

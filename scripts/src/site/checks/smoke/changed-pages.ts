@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readJson } from 'node-shared/files';
 import { ENTRY_FILE, type Registry } from 'shared/contract';
 import { english, languages } from 'shared/model/language';
@@ -8,8 +9,8 @@ import type { Site } from '../../state/site';
 import type { Address, Opened } from './opened-pages';
 
 /**
- * Of these sections, the pages that can look or do otherwise than in the live release; of each other one the first:
- * what does not work there is the fault of what is on all pages.
+ * Of these sections, the pages that can look or do otherwise than in the live release; of each other one the first, if
+ * that can, too: what does not work there is the fault of what is on all pages.
  */
 export function changedPages(
   site: Site,
@@ -20,6 +21,9 @@ export function changedPages(
   const { live, liveRegistry } = site.paths;
   if (!existsSync(liveRegistry)) return [...addresses];
   const { remotes } = readJson<Registry>(liveRegistry);
+  const now = readJson<Registry>(join(release, 'registry.json'));
+  const isOnAllPages = !isDeepStrictEqual(onAllPages(now.remotes), onAllPages(remotes));
+  const hasOtherText = (path: string) => pageText(release, path) !== pageText(live, path);
   const isChanged = ({ remote, id, path, opened }: Address) => {
     const before = remotes[remote]?.live?.version;
     const files = before ? changedFiles(site, before, opened) : null;
@@ -37,16 +41,24 @@ export function changedPages(
       (files.length > 0 && chunks.length === 0) ||
       chunks.some((file) => !known.has(file)) ||
       pages.some((page) => page.id === id && page.files.some((file) => chunks.includes(file))) ||
-      pageText(release, path) !== pageText(live, path)
+      hasOtherText(path)
     );
   };
   return addresses.flatMap((address, place) => {
     if (sections.includes(address.remote)) return isChanged(address) ? address : [];
     const isFirst = addresses.findIndex(({ remote }) => remote === address.remote) === place;
+    if (!isFirst || !(isOnAllPages || hasOtherText(address.path))) return [];
     // What is left behind it was seen when its own version was published.
-    return isFirst ? { ...address, others: [] } : [];
+    return { ...address, others: [] };
   });
 }
+
+/** What the registry says of sections on the pages of others: without the versions, whose files are not loaded there. */
+const onAllPages = (remotes: Registry['remotes']) =>
+  Object.entries(remotes).map(([name, { live, ...entry }]) => ({
+    ...{ ...entry, name, previous: null, canary: null },
+    live: live && { origins: live.origins, languages: live.languages },
+  }));
 
 /** The files of a version that another one lacks or has otherwise; `null` if that does not speak its language. */
 function changedFiles(site: Site, before: string, opened: Opened): string[] | null {
