@@ -41,8 +41,9 @@ interface Options {
  * became live.
  *
  * Only the replacement of the link holds the lock of the site, so that no change waits until another has
- * rendered or inspected its pages. If another change was faster, the release is written again on what is live then:
- * this takes moments, and the others wait for it, so that nobody is overtaken without an end.
+ * rendered or inspected its pages. If another change was faster, the release is written again on what is live then,
+ * compressed like an urgent one: this takes moments, and the others wait for it, so that nobody is overtaken without an
+ * end.
  */
 export async function changeRelease(
   site: Site,
@@ -54,7 +55,7 @@ export async function changeRelease(
   const withLock: Lock = (work) => withSiteLock(site.folder, work);
 
   /** Whether it became live; null if another change was faster. */
-  const attempt = async (lock: Lock): Promise<boolean | null> => {
+  const attempt = async (lock: Lock, brotli = quality): Promise<boolean | null> => {
     const base = liveReleaseOf(site.folder);
     const before = site.live();
     const wanted = await edit(before);
@@ -63,7 +64,7 @@ export async function changeRelease(
     const name = beginDraft(Date.now().toString(36));
     const draft = site.paths.release(name);
     try {
-      await writeRelease(site, before, state, draft, quality);
+      await writeRelease(site, before, state, draft, brotli);
       const wrong = wrongHashes(site, draft, state.registry, before.registry);
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
       if (inspected !== state.registry.shell) await inspect(draft);
@@ -84,7 +85,9 @@ export async function changeRelease(
   while (isLive === null) {
     // With another host the pages are inspected again, for which nobody waits.
     const isHostNew = site.live().registry.shell !== inspected;
-    isLive = isHostNew ? await attempt(withLock) : await withLock(() => attempt((work) => work()));
+    isLive = isHostNew
+      ? await attempt(withLock)
+      : await withLock(() => attempt((work) => work(), URGENT_QUALITY));
   }
   return isLive;
 }

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltUnit } from '../../units/built';
+import { URGENT_QUALITY } from './release';
 import { canaryRemote, rollbackRemote, rollbackShell, toggleRemote } from './versions';
 import { publishBuilds } from '../publish/publish-builds';
 import { publishNewBuilds } from '../publish/publish-stale-units';
@@ -72,6 +74,11 @@ describe('a rollback', () => {
     expect(await publishing).toMatchObject([{ version: 'home2', changed: true }]);
     // Its pages were tried in a browser already.
     expect(inspected).toBe(1);
+    // The second time they are compressed quickly, because others wait for it.
+    const file = join(site, 'live/pages/about.html');
+    const params = { [constants.BROTLI_PARAM_QUALITY]: URGENT_QUALITY };
+    const quick = brotliCompressSync(readFileSync(file), { params });
+    expect(readFileSync(`${file}.br`).equals(quick)).toBe(true);
     const { registry } = servedSite(site);
     expect(registry.remotes['mf-home']!.live!.version).toBe('home2');
     expect(registry.remotes['mf-auth']!.live!.version).toBe('auth1');
