@@ -9,8 +9,8 @@ import type { Site } from '../../state/site';
 import type { Address, Opened } from './opened-pages';
 
 /**
- * Of these sections, the pages that can look or do otherwise than in the live release; of each other one the first, if
- * that can, too: what does not work there is the fault of what is on all pages.
+ * Of these sections, the pages that can look or do otherwise than in the live release; if what is
+ * on all pages is another, of each other section the first.
  */
 export function changedPages(
   site: Site,
@@ -23,7 +23,6 @@ export function changedPages(
   const { remotes } = readJson<Registry>(liveRegistry);
   const now = readJson<Registry>(join(release, 'registry.json'));
   const isOnAllPages = !isDeepStrictEqual(onAllPages(now.remotes), onAllPages(remotes));
-  const hasOtherText = (path: string) => pageText(release, path) !== pageText(live, path);
   const isChanged = ({ remote, id, path, opened }: Address) => {
     const before = remotes[remote]?.live?.version;
     const files = before ? changedFiles(site, before, opened) : null;
@@ -41,15 +40,14 @@ export function changedPages(
       (files.length > 0 && chunks.length === 0) ||
       chunks.some((file) => !known.has(file)) ||
       pages.some((page) => page.id === id && page.files.some((file) => chunks.includes(file))) ||
-      hasOtherText(path)
+      pageText(release, path) !== pageText(live, path)
     );
   };
   return addresses.flatMap((address, place) => {
     if (sections.includes(address.remote)) return isChanged(address) ? address : [];
     const isFirst = addresses.findIndex(({ remote }) => remote === address.remote) === place;
-    if (!isFirst || !(isOnAllPages || hasOtherText(address.path))) return [];
     // What is left behind it was seen when its own version was published.
-    return { ...address, others: [] };
+    return isOnAllPages && isFirst ? { ...address, others: [] } : [];
   });
 }
 
