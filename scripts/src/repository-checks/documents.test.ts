@@ -33,7 +33,7 @@ const support = sourcesBelow('e2e/support');
 /** `env.NAME`, `setting(env, 'NAME')`, and in the table `unless: 'NAME'`. */
 const settingRead = /\benv\.([A-Z][A-Z0-9_]+)\b|\b(?:env,|unless:)\s*'([A-Z][A-Z0-9_]+)'/g;
 /** Names that match the pattern but are not settings of ours. */
-const internal = ['NAME', 'PATH'];
+const internal = ['NAME', 'PATH', 'FEDERATION_WEBPACK_PATH'];
 
 const decisions = filesOf('docs/decisions');
 

@@ -76,7 +76,7 @@ test('a page with another text is opened', () =>
   expect(openedAfter([], '/signup')).toEqual(['/signup']));
 
 test.each<[string, Partial<RegistryEntry>]>([
-  ['has another link', { links: [{ menu: 'footer', path: '/signup', label: 'Join' }] }],
+  ['has another link', { links: [{ menu: 'header', path: '/signup', label: 'Join', order: 1 }] }],
   ['calls another API', { live: { version: '222222222222', origins: [OTHERS] } as never }],
   ['is closed', { enabled: false }],
 ])('one page of each other section is opened after a section %s on all pages', (_what, offer) =>
