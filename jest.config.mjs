@@ -15,8 +15,6 @@ const node = {
   ...common,
   testEnvironment: 'node',
   moduleNameMapper: atTestPrices,
-  // Packages that contain only ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!(uqr)/)'],
 };
 
 /** Tests of the API that need the embedded database. Behind a `!`, jest would not replace `<rootDir>`. */
