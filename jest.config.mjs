@@ -61,6 +61,13 @@ export default {
       ...node,
       // On the PostgreSQL server that TEST_DATABASE_URL names, or else on embedded databases.
       displayName: 'api',
+      testEnvironment: '<rootDir>/scripts/src/test-run/shared-global.cjs',
+      transform: {
+        '/node_modules/': '<rootDir>/scripts/src/test-run/load-package.cjs',
+        ...preset.transform,
+      },
+      // The environment itself imports packages of jest.
+      transformIgnorePatterns: ['/node_modules/@?jest'],
       testMatch: ['<rootDir>/api/src/**/*.test.ts', ...onEmbedded.map((path) => `!${path}`)],
       setupFiles: ['<rootDir>/api/src/testing/quick-api.ts'],
     },
