@@ -183,7 +183,10 @@ describe('people at one address', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);
     expect(refused[0]!.body.message).toBe('Too many requests. Please try again in 60 minutes.');
-    expect(refused[0]!.headers['retry-after']).toBe('3600');
+    // Forty orders may take a busy machine some seconds.
+    const wait = Number(refused[0]!.headers['retry-after']);
+    expect(wait).toBeGreaterThan(3540);
+    expect(wait).toBeLessThanOrEqual(3600);
   });
 
   test('tries that fail because of the payment provider do not count', async () => {
