@@ -65,7 +65,7 @@ export function usePayment(texts: PaymentTexts, redirectDelay: number): Payment 
   /** The order that the buyer was asked about: the next press means it. */
   const askedAbout = useRef<string>(null);
 
-  useTimeout(() => paymentPage.open(link ?? ''), link === null ? null : redirectDelay);
+  useTimeout(() => paymentPage.open(link ?? ''), link === null ? null : redirectDelay, link);
   // The browser's Back button may restore this page from its cache, with the old state.
   useWindowEvent('pageshow', ({ persisted }) => {
     if (!persisted || link === null) return;

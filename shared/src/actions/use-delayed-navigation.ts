@@ -17,9 +17,13 @@ interface Destination {
 export function useDelayedNavigation() {
   const navigate = useNavigate();
   const [destination, setDestination] = useState<Destination | null>(null);
-  useTimeout(() => {
-    if (destination) void navigate(destination.to, destination.options);
-  }, destination && destination.delay);
+  useTimeout(
+    () => {
+      if (destination) void navigate(destination.to, destination.options);
+    },
+    destination && destination.delay,
+    destination,
+  );
 
   return {
     isLeaving: destination !== null,
