@@ -11,7 +11,7 @@ export interface ReadText {
 const program = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', async (data) => {
-    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const { getDocument } = await import('unpdf/pdfjs');
     const options = { data, stopAtErrors: true, useSystemFonts: false, verbosity: 0 };
     try {
       const file = await getDocument(options).promise;

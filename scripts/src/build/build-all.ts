@@ -21,12 +21,12 @@ export async function buildAll(
   });
 }
 
-/** A process for each two cores, which the threads of the compilers fill, builds one unit after the other. */
+/** A process for each core builds one unit after the other. */
 async function buildInProcesses(units: readonly string[], settings: BuildSettings): Promise<void> {
   // The package makes a method for each name.
   const workers = new Worker(join(__dirname, 'build-unit.ts'), {
     exposedMethods: ['buildUnit'],
-    numWorkers: Math.ceil(cpus().length / 2),
+    numWorkers: Math.min(units.length, cpus().length),
     // A build makes many short-lived objects: with the usual 16 MB for them, a tenth of its time goes into clearing up.
     forkOptions: { execArgv: ['--import', 'tsx', '--max-semi-space-size=64'] },
   }) as JestWorkerFarm<typeof import('./build-unit')>;
