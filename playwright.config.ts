@@ -62,11 +62,18 @@ export default defineConfig({
       dependencies: ['journeys', 'pages'],
       ...changing,
     },
+    // They start servers of their own with a copy of the site.
+    {
+      name: 'machines',
+      testMatch: 'machines/**/*.spec.ts',
+      dependencies: ['catalogue'],
+      ...changing,
+    },
     // They also publish and break the site.
     {
       name: 'operations',
       testMatch: 'operations/**/*.spec.ts',
-      dependencies: ['catalogue'],
+      dependencies: ['machines'],
       ...changing,
     },
   ],

@@ -48,7 +48,7 @@ export async function test(all: boolean): Promise<void> {
   // They build the units, which the tests in the browser find built.
   const some = all ? [] : [String.raw`^(?!.*\.all\.test\.ts$)`];
   const outside = jest('unit and integration tests', ...some);
-  const siteParts = ['journeys', 'pages', ...(all ? ['catalogue'] : [])].map(
+  const siteParts = ['journeys', 'pages', ...(all ? ['catalogue', 'machines'] : [])].map(
     (part) => `--project=${part}`,
   );
   const operations = playwright('operations', '--project=operations', '--no-deps', ...inBrowser);
@@ -57,7 +57,7 @@ export async function test(all: boolean): Promise<void> {
         // The catalogue changes what pages show, so it comes after them.
         [playwright('pages', ...siteParts, ...inBrowser)],
         // They change the site, one after the other, so they have one of their own.
-        [{ ...operations, env: { E2E_PORT: String(setting(process.env, 'E2E_PORT') + 1) } }],
+        [{ ...operations, env: { E2E_PORT: String(setting(process.env, 'E2E_PORT') + 10) } }],
       ]
     : [];
   const env = { ...(browser && { CHROMIUM_PATH: browser }), ...(all && { TEST_ALL: 'yes' }) };
