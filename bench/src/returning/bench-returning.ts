@@ -41,10 +41,13 @@ export async function* benchReturning(commits = 30, last = 'HEAD'): AsyncGenerat
   let server: Awaited<ReturnType<typeof serveFiles>> | undefined;
   let nginx: DeployedNginx | undefined;
   const browsers: Partial<Record<'with' | 'without', Browser>> = {};
-  const bytes: Record<'with' | 'without', number[]> = { with: [], without: [] };
+  const next: NextVisit[] = [];
+  /** Of a visitor who was here before the first of these commits. */
+  let early: BrowserContext | undefined;
+  const late: number[] = [];
   try {
     for (const commit of commitsOfUnits(commits, last)) {
-      if (copy.publish(`${commit}^`, site) === 'refused') continue;
+      if (copy.publish(`${commit}^`, site) === null) continue;
       server ??= await serveFiles(site);
       if (!nginx) {
         nginx = await startDeployedNginx(join(place, 'nginx'), site, [server.address, NO_SERVER]);
@@ -62,37 +65,67 @@ export async function* benchReturning(commits = 30, last = 'HEAD'): AsyncGenerat
       const visitors = await Promise.all(
         Object.values(browsers).map((browser) => browser.newContext()),
       );
-      for (const visitor of visitors) {
+      const newcomers = early
+        ? visitors
+        : [...visitors, (early = await browsers.with!.newContext())];
+      for (const visitor of newcomers) {
         for (const path of PATHS) await bytesOfVisit(visitor, address + path);
       }
-      if (copy.publish(commit, site) === 'published') {
+      const published = copy.publish(commit, site) ?? [];
+      if (published.length > 0) {
         const line: string[] = [];
         for (const [index, kind] of (['with', 'without'] as const).entries()) {
           for (const path of PATHS) {
-            const measured = await bytesOfVisit(visitors[index]!, address + path);
-            bytes[kind].push(measured);
-            line.push(`${path} ${kind} ${measured}`);
+            const bytes = await bytesOfVisit(visitors[index]!, address + path);
+            next.push({ kind, bytes, ofHost: published.includes('shell') });
+            line.push(`${path} ${kind} ${bytes}`);
           }
         }
-        console.log(`  ${commit} ${titleOf(commit)}: ${line.join(', ')}`);
+        console.log(`  ${commit} ${titleOf(commit)}: ${published.join(' ')}: ${line.join(', ')}`);
       }
       for (const visitor of visitors) await visitor.close();
+    }
+    for (const path of early && nginx ? PATHS : []) {
+      late.push(await bytesOfVisit(early!, `https://localhost:${nginx!.port}${path}`));
     }
   } finally {
     await nginx?.stop();
     await server?.close();
     for (const browser of Object.values(browsers)) await browser.close();
   }
-  if (bytes.with.length === 0) throw new Error('The present tools publish none of these commits.');
-  const detail = `${bytes.with.length / PATHS.length} commits; without dictionaries ${median(bytes.without)}, at most ${Math.max(...bytes.without)}`;
+  if (next.length === 0) throw new Error('The present tools publish none of these commits.');
   yield [
-    atMost('bytes of the next visit after a commit, median', median(bytes.with), 3 * 1024, detail),
-    atMost(
-      'bytes of the next visit after a commit, the worst',
-      Math.max(...bytes.with),
-      15 * 1024,
-      detail,
+    ...nextVisits(
+      'the host',
+      next.filter(({ ofHost }) => ofHost),
+      2.5 * 1024,
     ),
+    ...nextVisits(
+      'sections alone',
+      next.filter(({ ofHost }) => !ofHost),
+      2 * 1024,
+    ),
+    atMost('bytes of a visit after all of them', Math.max(...late), 15 * 1024, PATHS.join(', ')),
+  ];
+}
+
+/** One visit after a publish, of a browser with dictionaries or without. */
+interface NextVisit {
+  kind: 'with' | 'without';
+  bytes: number;
+  /** Whether the host was published, and not sections alone. */
+  ofHost: boolean;
+}
+
+function nextVisits(what: string, visits: readonly NextVisit[], target: number): Figure[] {
+  const [known, whole] = (['with', 'without'] as const).map((kind) =>
+    visits.flatMap((visit) => (visit.kind === kind ? visit.bytes : [])),
+  ) as [number[], number[]];
+  if (known.length === 0) return [];
+  const detail = `${known.length} visits, at most ${Math.max(...known)}; without dictionaries ${median(whole)}, at most ${Math.max(...whole)}`;
+  return [
+    atMost(`bytes of the next visit after ${what}, median`, median(known), target, detail),
+    atMost(`… the worst`, Math.max(...known), 15 * 1024, detail),
   ];
 }
 
@@ -148,8 +181,8 @@ function replayCopy(folder: string) {
   }
   liftBudgets(join(folder, 'scripts/src/site/checks/budgets.ts'));
   return {
-    /** Publishes the sources of a commit to a site. Says whether a unit delivers something else than before. */
-    publish(commit: string, site: string): 'published' | 'unchanged' | 'refused' {
+    /** Publishes the sources of a commit to a site. Gives the units that deliver something else than before. */
+    publish(commit: string, site: string): string[] | null {
       git(folder, 'restore', `--source=${commit}`, '--staged', '--worktree', '--', ...sources);
       const work =
         `require('./scripts/src/site/publish/publish-stale-units')` +
@@ -166,8 +199,8 @@ function replayCopy(folder: string) {
         },
       );
       // A state between two commits may not build.
-      if (status !== 0) return 'refused';
-      return stdout.includes(' is live') ? 'published' : 'unchanged';
+      if (status !== 0) return null;
+      return [...stdout.matchAll(/^ {2}(\S+) \S+ is live$/gm)].map(([, unit]) => unit!);
     },
     remove(): void {
       git(root, 'worktree', 'remove', '--force', folder);
