@@ -198,8 +198,11 @@ function replayCopy(folder: string) {
           stdio: ['ignore', 'pipe', 'inherit'],
         },
       );
-      // A state between two commits may not build.
-      if (status !== 0) return null;
+      if (status !== 0) {
+        // A state between two commits may not build; what is kept of it would spoil the next build.
+        rmSync(join(folder, '.cache/webpack'), { recursive: true, force: true });
+        return null;
+      }
       return [...stdout.matchAll(/^ {2}(\S+) \S+ is live$/gm)].map(([, unit]) => unit!);
     },
     remove(): void {
