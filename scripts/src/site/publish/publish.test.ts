@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import { readJson, writeJson } from 'node-shared/files';
+import { filesBelow, readJson, writeJson } from 'node-shared/files';
 import type { BuiltUnit } from '../../units/built';
 import type { RemoteManifest } from '../../units/manifest';
 import { canaryRemote, rollbackRemote, toggleRemote, unpublishRemote } from '../release/versions';
@@ -147,7 +147,7 @@ describe('publishing one remote', () => {
     expect(page('login.html')).toBeUndefined();
   });
 
-  test('keeps its last five versions, and files of the last day for open tabs', async () => {
+  test('keeps its last five versions, and files of the last day for open tabs, and of eight days as dictionaries', async () => {
     for (const version of ['2', '3', '4', '5', '6', '7']) await publish(auth(`auth${version}`));
     expect(versionsOf('remotes/mf-auth')).toHaveLength(7);
     expect(readState(site).history['mf-auth']).toEqual([
@@ -168,6 +168,22 @@ describe('publishing one remote', () => {
       ['2', '4', '5', '6', '7', '8', '9'].map((version) => `auth${version}`),
     );
     expect(versionsOf('remotes/mf-home')).toEqual(['home1']);
+    // What a later version can differ from stays, without what it was compressed to and rendered with.
+    const left = join(site, 'earlier-files/mf-auth');
+    expect(filesBelow(left)).toEqual([
+      ...['auth1', 'auth3'].flatMap((version) =>
+        [
+          'css/page.css',
+          'earlier-addresses.json',
+          'js/page.js',
+          'js/routes.js',
+          'remoteEntry.js',
+        ].map((file) => `${version}/${file}`),
+      ),
+    ]);
+    expect(statSync(join(left, 'auth1')).mtime).toEqual(yesterday);
+    const lastWeek = new Date(Date.now() - 9 * 24 * 3_600_000);
+    utimesSync(join(left, 'auth1'), lastWeek, lastWeek);
     expect(readdirSync(join(site, 'releases'))).toHaveLength(8);
     // Of an earlier one, the pages stay, compressed, for a week.
     const earlier = join(site, 'earlier-pages');
@@ -178,6 +194,7 @@ describe('publishing one remote', () => {
     const old = `${(Date.now() - 9 * 24 * 3_600_000).toString(36)}-1-1`;
     mkdirSync(join(earlier, old));
     await publish(auth('auth10'));
+    expect(readdirSync(left)).toEqual(['auth3']);
     expect(readdirSync(earlier)).not.toContain(old);
     expect(readdirSync(earlier)).toEqual(expect.arrayContaining(pages));
   });

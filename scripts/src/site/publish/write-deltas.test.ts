@@ -17,6 +17,7 @@ import { writeDeltas } from './write-deltas';
 
 const site = mkdtempSync(join(tmpdir(), 'deltas-'));
 const place = join(site, 'remotes/mf-a');
+const leftFiles = '../../earlier-files/mf-a';
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
 function put(file: string, text: string) {
@@ -74,4 +75,17 @@ test('each script, style sheet and font of each language gets a delta from each 
   await init();
   const decoded = decompressUsingDict(createDCtx(), delta.subarray(40), Buffer.from(before));
   expect(Buffer.from(decoded).toString()).toBe(after);
+});
+
+test('so does what is left of versions that are not kept', async () => {
+  put('dddddddddddd/js/page.44444444.js', `${body}\nfourth`);
+  put(`${leftFiles}/888888888888/js/page.11111111.js`, `${body}\neighth`);
+  put(`${leftFiles}/888888888888/earlier-addresses.json`, '{"js/page.11111111.js":"777777777777"}');
+  put(`${leftFiles}/666666666666/js/other.11111111.js`, body);
+  await writeDeltas(openSiteFolder(site), 'mf-a', 'dddddddddddd', ['cccccccccccc']);
+  expect(readdirSync(join(place, 'dddddddddddd/js')).sort()).toEqual([
+    'page.44444444.js',
+    // The folder of this version is still there for open tabs.
+    ...['7', '8', 'a', 'c'].map((id) => `page.44444444.js.${id.repeat(12)}.dcz`),
+  ]);
 });

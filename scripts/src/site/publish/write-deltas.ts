@@ -1,14 +1,18 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deltaFile, lastingName } from 'node-shared/deltas';
-import { filesBelow } from 'node-shared/files';
-import { SMALLEST, withDeltas } from 'node-shared/make-delta';
+import { filesBelow, readJson } from 'node-shared/files';
+import { FAST, SMALLEST, withDeltas } from 'node-shared/make-delta';
 import { letAllRead } from '../state/readable';
-import type { Site } from '../state/site';
+import { EARLIER_ADDRESSES, isLasting, type Site } from '../state/site';
+
+/** How many versions that are not kept any more get deltas, too. */
+const MOST_OLDER = 35;
 
 /**
  * Writes beside each script, style sheet and font of a version what a browser needs that has the same file of an
- * earlier version. The delta of a file whose content has not changed has about 60 bytes.
+ * `earlier` version, or of one of which only the files are left. The delta of a file whose content has not changed has
+ * about 60 bytes.
  */
 export async function writeDeltas(
   site: Site,
@@ -17,23 +21,25 @@ export async function writeDeltas(
   earlier: readonly string[],
 ): Promise<void> {
   const folder = site.paths.unit(unit, version);
-  const files = lastingFiles(folder);
+  const files = filesBelow(folder).filter(isLasting);
+  const kept = earlier.map((id) => ({ id, folder: site.paths.unit(unit, id), level: SMALLEST }));
   await withDeltas((makeDelta) => {
-    for (const other of earlier) {
-      const otherFolder = site.paths.unit(unit, other);
-      if (other === version || !existsSync(otherFolder)) continue;
-      const addresses = site.earlierAddresses(unit, other);
-      const known = new Map(lastingFiles(otherFolder).map((file) => [lastingName(file), file]));
+    for (const { id, folder: otherFolder, level } of [...kept, ...older(site, unit, earlier)]) {
+      if (id === version || !existsSync(otherFolder)) continue;
+      const noted = join(otherFolder, EARLIER_ADDRESSES);
+      const addresses = existsSync(noted) ? readJson<Record<string, string>>(noted) : {};
+      const others = filesBelow(otherFolder).filter(isLasting);
+      const known = new Map(others.map((file) => [lastingName(file), file]));
       for (const file of files) {
         const dictionary = known.get(lastingName(file));
         if (!dictionary) continue;
         // A browser names the version at whose address it has the file.
-        const targets = [other, addresses[dictionary] ?? other]
-          .map((id) => join(folder, deltaFile(file, id)))
+        const targets = [id, addresses[dictionary] ?? id]
+          .map((each) => join(folder, deltaFile(file, each)))
           .filter((target) => !existsSync(target));
         if (targets.length === 0) continue;
         const bytes = readFileSync(join(folder, file));
-        const delta = makeDelta(bytes, readFileSync(join(otherFolder, dictionary)), SMALLEST);
+        const delta = makeDelta(bytes, readFileSync(join(otherFolder, dictionary)), level);
         if (delta.length >= bytes.length) continue;
         for (const target of targets) {
           writeFileSync(target, delta);
@@ -44,8 +50,15 @@ export async function writeDeltas(
   });
 }
 
-const lastingFiles = (folder: string): string[] =>
-  filesBelow(folder).filter((file) => LASTING.test(file));
-
-/** In each language: those of the others are in a folder that has its code. */
-const LASTING = /^([a-z]{2}\/)?((js|css)\/.*\.(js|css)|assets\/.*\.woff2|[^/]+\.js)$/;
+/** The newest first. Their deltas are made quickly, because there can be many. */
+const older = ({ paths }: Site, unit: string, earlier: readonly string[]) =>
+  [paths.unitVersions(unit), paths.earlierFiles(unit)]
+    .flatMap((place) =>
+      (existsSync(place) ? readdirSync(place) : []).flatMap((id) => {
+        if (id.startsWith('.') || earlier.includes(id)) return [];
+        const folder = join(place, id);
+        return [{ id, folder, level: FAST, date: statSync(folder).mtimeMs }];
+      }),
+    )
+    .sort((one, other) => other.date - one.date)
+    .slice(0, MOST_OLDER);

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,11 +15,13 @@ import type { Registry } from 'shared/contract';
 import { isAbandonedDraft } from '../state/drafts';
 import { contentHash } from '../state/editions';
 import { liveVersion, type SiteState } from '../state/state';
-import type { Site } from '../state/site';
+import { EARLIER_ADDRESSES, isLasting, type Site } from '../state/site';
 
 const KEPT_RELEASES = 8;
-/** The releases whose pages stay, and milliseconds for which they do. */
-const [MOST_EARLIER_PAGES, EARLIER_PAGES_STAY] = [200, 8 * 86_400_000];
+/** Milliseconds for which the pages of a release and the scripts of a version stay as dictionaries. */
+const DICTIONARIES_STAY = 8 * 86_400_000;
+/** How many releases and versions of a unit these are at most. */
+const [MOST_EARLIER_PAGES, MOST_EARLIER_FILES] = [200, 35];
 /** Milliseconds for which the files of a version that is not kept stay for open tabs after it was live. */
 const KEPT_FOR_TABS = 86_400_000;
 
@@ -51,6 +54,7 @@ export function removeWithdrawnVersions(site: Site, before: Registry, after: Sit
     const candidate = canary?.percent === 0 && !entry?.canary ? [canary.version] : [];
     const withdrawn = entry ? candidate : versionsIn(site, unit);
     const used = usedVersions(after, unit);
+    if (!entry) remove(site.paths.earlierFiles(unit));
     for (const version of withdrawn) {
       if (!used.includes(version)) remove(site.paths.unit(unit, version));
     }
@@ -84,7 +88,7 @@ export function removeUnusedFolders(site: Site, state: SiteState): void {
   }
   for (const [index, id] of foldersIn(places.earlierPages).sort().reverse().entries()) {
     // The name of a release begins with its time.
-    const isOld = parseInt(id, 36) < Date.now() - EARLIER_PAGES_STAY;
+    const isOld = parseInt(id, 36) < Date.now() - DICTIONARIES_STAY;
     if (isOld || index >= MOST_EARLIER_PAGES) remove(join(places.earlierPages, id));
   }
 
@@ -99,7 +103,7 @@ export function removeUnusedFolders(site: Site, state: SiteState): void {
       !used.includes(version) &&
       (version.startsWith('.')
         ? isAbandonedDraft(folderOf(version))
-        : isExpired(folderOf(version)));
+        : isOlder(folderOf(version), KEPT_FOR_TABS));
     const versions = foldersIn(places.unitVersions(unit));
     renderings.push(
       ...versions.filter((each) => used.includes(each)).map((each) => rendered(unit, each)),
@@ -109,9 +113,11 @@ export function removeUnusedFolders(site: Site, state: SiteState): void {
       .filter((version) => !left.includes(version))
       .flatMap((version) => Object.entries(site.earlierAddresses(unit, version)));
     for (const version of left) {
+      if (!version.startsWith('.')) leaveFiles(folderOf(version), places.earlierFiles(unit));
       const files = named.flatMap(([file, at]) => (at === version ? file : []));
       removeAllBut(folderOf(version), files);
     }
+    removeOldFiles(places.earlierFiles(unit));
   }
   mkdirSync(places.renderedBy(registry.shell), { recursive: true });
   // Rendered pages of a kept host stay, for a rollback to it.
@@ -138,6 +144,28 @@ function leavePages(release: string, place: string): void {
   remove(release);
 }
 
+/** Copies what a later version can differ from, with the date of the version. */
+function leaveFiles(version: string, place: string): void {
+  const { atime, mtime } = statSync(version);
+  const copy = join(place, basename(version));
+  if (existsSync(copy) || isOlder(version, DICTIONARIES_STAY)) return;
+  for (const file of filesBelow(version)) {
+    if (!isLasting(file) && file !== EARLIER_ADDRESSES) continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    copyFileSync(join(version, file), join(copy, file));
+  }
+  if (existsSync(copy)) utimesSync(copy, atime, mtime);
+}
+
+function removeOldFiles(place: string): void {
+  const versions = foldersIn(place).map((version) => join(place, version));
+  const dateOf = (folder: string) => statSync(folder).mtimeMs;
+  versions.sort((one, other) => dateOf(other) - dateOf(one));
+  for (const [index, folder] of versions.entries()) {
+    if (index >= MOST_EARLIER_FILES || isOlder(folder, DICTIONARIES_STAY)) remove(folder);
+  }
+}
+
 /** Leaves the named files with their forms and their maps, and what style sheets show. */
 function removeAllBut(folder: string, named: readonly string[]): void {
   if (named.length === 0) return remove(folder);
@@ -146,6 +174,7 @@ function removeAllBut(folder: string, named: readonly string[]): void {
   for (const file of filesBelow(folder)) if (!isNamed(file)) remove(join(folder, file));
 }
 
-const isExpired = (folder: string) => Date.now() - statSync(folder).mtimeMs > KEPT_FOR_TABS;
+const isOlder = (folder: string, milliseconds: number) =>
+  Date.now() - statSync(folder).mtimeMs > milliseconds;
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });

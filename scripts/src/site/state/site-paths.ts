@@ -27,6 +27,8 @@ export const sitePaths = (site: string) => ({
   release: (id: string) => join(site, 'releases', id),
   /** The compressed pages of releases that are gone: dictionaries of visitors who come back. Not in the object store. */
   earlierPages: join(site, 'earlier-pages'),
+  /** The scripts, styles and fonts of versions of a unit that are gone: dictionaries, too, by version. */
+  earlierFiles: (unit: string) => join(site, 'earlier-files', unit),
   /** One line of JSON for each change, oldest first. */
   deployLog: join(site, 'deploys.jsonl'),
   /** The pairs of host and section whose types have been compared and fit; see `signatureFaults`. */

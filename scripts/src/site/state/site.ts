@@ -12,6 +12,13 @@ import { readState, type SiteState } from './state';
 export const EARLIER_ADDRESSES = 'earlier-addresses.json';
 
 /**
+ * Whether a file of a version can be a dictionary for the same file of another one: in each language, whose folder has
+ * its code.
+ */
+export const isLasting = (file: string): boolean =>
+  /^([a-z]{2}\/)?((js|css)\/.*\.(js|css)|assets\/.*\.woff2|[^/]+\.js)$/.test(file);
+
+/**
  * The site in a folder. It keeps what it has read: the folders of versions and releases never change, so one
  * change, or one look at the site, reads each file once.
  */
