@@ -98,6 +98,22 @@ test('a refused code is said beside the field and as a toast', async () => {
   expect(rowsOf('Order summary').at(-1)).toBe('Total₹9,999');
 });
 
+test('a refused code is not asked for again before a press, and other pages of the tab begin without it', async () => {
+  const { requests } = fakeApi({ [PRICE]: refused('There is no such code.') });
+  const cart = renderRemote(remote, { at: '/cart?code=link', cart: [numerology] });
+  await advance(0);
+  await apply('nothing');
+  const asked = requests.length;
+  await timedUser.click(screen.getByRole('button', { name: /^Increase/ }));
+  await advance(0);
+  expect(rowsOf('Cart total').at(-1)).toBe('Total₹19,998');
+  cart.unmount();
+  await openCheckout();
+  expect(screen.getByLabelText('Have a code?')).toHaveValue('');
+  expect(requests).toHaveLength(asked);
+  expect(asked).toBe(2);
+});
+
 test('a code that is used up when the order is sent loses nothing: the next press sends the full price', async () => {
   let answer: object = refused('This code is used up.');
   const { requests } = fakeApi({ [PRICE]: priced, [CREATE_PAYMENT]: () => answer });

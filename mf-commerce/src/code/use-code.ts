@@ -63,27 +63,39 @@ export function useCode(asked: AskedForCode | null): OrderCode {
   const { search } = useLocation();
   const [known] = useState(() => knownCode(search));
   const askedFor = useRef('');
+  // A refused code is not asked for again before the buyer presses.
+  const isRefused = useRef(false);
   const refusal = useRef<object>(null);
 
   const form = useCheckedForm<{ code: string }>({
     defaultValues: { code: known },
     onSubmit: async ({ code }): Promise<Outcome> => {
       askedFor.current = content;
-      tabStorage.setItem(KEY, code);
+      const keep = (isGood: boolean) => {
+        isRefused.current = !isGood;
+        // The other pages of the tab begin without it, also where a link has brought it.
+        tabStorage.setItem(KEY, isGood ? code : '');
+      };
+      keep(true);
       setAnswer(null);
       const error = refusal.current;
       refusal.current = null;
-      if (error) return { error };
+      if (error) {
+        keep(false);
+        return { error };
+      }
       if (!asked || code.trim() === '') return done;
       const result = await priceWithCodeCall({ ...asked, code });
       if (!result.error) setAnswer({ content, price: result.data });
+      else if (result.error.status === 422) keep(false);
       return result;
     },
   });
 
   // A link brings a code along, and the cart can change in another tab.
   useEffect(() => {
-    if (form.busy || askedFor.current === content || !form.values().code) return;
+    if (form.busy || isRefused.current || askedFor.current === content) return;
+    if (!form.values().code) return;
     void form.submit();
   }, [content, form]);
 

@@ -343,9 +343,9 @@ test('while no batch is on sale, the page says how many wait for one, and since 
     },
   });
   await open();
-  expect(screen.getByText('No batch is on sale yet.')).toBeVisible();
+  expect(screen.getByText('No batch has a date yet.')).toBeVisible();
   fireEvent.scroll(window);
   expect(
-    await screen.findByText(/: 3 students wait for a date, the first since 10\sNovember/),
+    await screen.findByText(/: 3 students wait for it, the first since 10\sNovember/),
   ).toBeVisible();
 });

@@ -15,11 +15,11 @@ export const texts = {
   buyNow: 'Buy Now',
   addToCart: 'Add to Cart',
   onlyInventedFigures: 'These figures are invented.',
-  noBatch: 'No batch is on sale yet.',
+  noBatch: 'No batch has a date yet.',
   whoWaits: (count: number, day: string) =>
     count === 1
-      ? `No batch is on sale yet: one student waits for a date, since ${day}.`
-      : `No batch is on sale yet: ${count} students wait for a date, the first since ${day}.`,
+      ? `No batch has a date yet: one student waits for it, since ${day}.`
+      : `No batch has a date yet: ${count} students wait for it, the first since ${day}.`,
   inventedFigures: 'The rating and these figures are invented.',
   lakhsAYear: (amount: number) => `${amount} LPA`,
   averagePackage: 'average package',

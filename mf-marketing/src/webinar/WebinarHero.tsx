@@ -55,7 +55,9 @@ export function WebinarHero({ webinar, dates, expired, onGetTickets, note }: Web
             </p>
             {(now ? dates?.targetDate && !dates.endDate : !isPlanned) && (
               <p className={styles.hour}>
-                {now && dates && <span>{hourText(dates.formattedWebinarDate, now)}</span>}
+                {now && dates && !expired && (
+                  <span>{hourText(dates.formattedWebinarDate, now)}</span>
+                )}
                 <span className={styles.reserved} aria-hidden="true">
                   {LONGEST_HOUR_TEXT}
                 </span>

@@ -145,6 +145,7 @@ test('after the date the sale is closed, and one message appears', async () => {
   const { history } = await open();
   await advance(3000);
   expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+  expect(screen.getAllByText(/We will send you the hour/)).toHaveLength(2);
   await advance(1000);
 
   expect(tickets().map(({ textContent }) => textContent)).toEqual([
@@ -154,6 +155,8 @@ test('after the date the sale is closed, and one message appears', async () => {
   for (const button of tickets()) expect(button).toBeDisabled();
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
   expect(countdown()).toBe('00Days00Hours00Minutes00Seconds');
+  // Only its room is left, which nobody sees.
+  expect(screen.getAllByText(/We will send you the hour/)).toHaveLength(1);
 
   await advance(3000);
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1);

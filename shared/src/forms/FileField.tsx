@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { clsx } from '../ui';
+import { clsx, useWindowEvent } from '../ui';
 import type { FileCheck } from '../actions/chosen-file';
 import { Field } from './Field';
 import styles from './Field.module.css';
@@ -26,6 +26,11 @@ export function FileField({ onChoose, check, ...props }: FileFieldProps) {
     // Another file may have been chosen meanwhile.
     if (latest.current === file) setFault(found);
   };
+  // A form that was sent is empty again: so is what was said about its file.
+  useWindowEvent('reset', ({ target }) => {
+    const isOwn = target instanceof HTMLFormElement && target.elements.namedItem(field.id) !== null;
+    if (isOwn) void choose([]);
+  });
   return (
     <Field {...frame} field={field}>
       <input
