@@ -33,8 +33,10 @@ export async function writeDeltas(
       for (const file of files) {
         const dictionary = known.get(lastingName(file));
         if (!dictionary) continue;
-        // A browser names the version at whose address it has the file.
-        const targets = [id, addresses[dictionary] ?? id]
+        // A browser names the version at whose address it has the file: that which pages name. Of a kept version it
+        // can also have what is loaded late, at its own address.
+        const named = addresses[dictionary] ?? id;
+        const targets = (level === SMALLEST ? [id, named] : [named])
           .map((each) => join(folder, deltaFile(file, each)))
           .filter((target) => !existsSync(target));
         if (targets.length === 0) continue;
@@ -50,7 +52,7 @@ export async function writeDeltas(
   });
 }
 
-/** The newest first. Their deltas are made quickly, because there can be many. */
+/** The newest first. Their deltas are made quickly, because there can be many, and only for what pages name. */
 const older = ({ paths }: Site, unit: string, earlier: readonly string[]) =>
   [paths.unitVersions(unit), paths.earlierFiles(unit)]
     .flatMap((place) =>

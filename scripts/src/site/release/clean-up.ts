@@ -144,17 +144,20 @@ function leavePages(release: string, place: string): void {
   remove(release);
 }
 
-/** Copies what a later version can differ from, with the date of the version. */
+/** Copies what a later version can differ from, with the date of the version. A browser refuses a delta from half a file. */
 function leaveFiles(version: string, place: string): void {
   const { atime, mtime } = statSync(version);
   const copy = join(place, basename(version));
   if (existsSync(copy) || isOlder(version, DICTIONARIES_STAY)) return;
+  const draft = join(place, `.${basename(version)}`);
   for (const file of filesBelow(version)) {
     if (!isLasting(file) && file !== EARLIER_ADDRESSES) continue;
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    copyFileSync(join(version, file), join(copy, file));
+    mkdirSync(dirname(join(draft, file)), { recursive: true });
+    copyFileSync(join(version, file), join(draft, file));
   }
-  if (existsSync(copy)) utimesSync(copy, atime, mtime);
+  if (!existsSync(draft)) return;
+  utimesSync(draft, atime, mtime);
+  renameSync(draft, copy);
 }
 
 function removeOldFiles(place: string): void {
