@@ -174,6 +174,9 @@ async function stageTools(folder: string): Promise<string> {
     cpSync(join(__dirname, 'package', file), join(folder, file));
   }
   cpSync(join(root, 'scripts/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+  for (const file of ['develop-outside.md', 'add-to-other-pages.md', 'deploy-a-section.md']) {
+    cpSync(join(root, 'docs/how-to', file), join(folder, 'docs', file));
+  }
   writeJson(join(folder, 'package.json'), {
     name: 'remote-kit',
     version,
