@@ -72,6 +72,7 @@ test('shared and the tools are packed, and a version is never packed again with 
   ]);
   unpack(shared, join(place, 'packages/shared'));
   unpack(kitFile, tools);
+  expect(readFileSync(join(tools, 'docs/add-to-other-pages.md'), 'utf8')).toContain('## A widget');
   // The first package has the same content when it is packed again: only the second is refused.
   writeFileSync(kitFile, 'another content');
   expect(() => npmRun('pack:kit', kit)).toThrow('raise the version in scripts/package.json');

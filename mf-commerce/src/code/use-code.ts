@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { send } from 'shared/calls';
+import { readFailure, send } from 'shared/calls';
 import { done, useCheckedForm, type CheckedForm, type Outcome } from 'shared/forms';
 import type { CodePriceRequest, CodePriceResponse } from 'shared/model/schemas';
 import { tabStorage, type CartItem } from 'shared/store';
@@ -87,7 +87,7 @@ export function useCode(asked: AskedForCode | null): OrderCode {
       if (!asked || code.trim() === '') return done;
       const result = await priceWithCodeCall({ ...asked, code });
       if (!result.error) setAnswer({ content, price: result.data });
-      else if (result.error.status === 422) keep(false);
+      else if (readFailure(result.error).errors.code) keep(false);
       return result;
     },
   });

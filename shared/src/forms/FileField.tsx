@@ -29,7 +29,9 @@ export function FileField({ onChoose, check, ...props }: FileFieldProps) {
   // A form that was sent is empty again: so is what was said about its file.
   useWindowEvent('reset', ({ target }) => {
     const isOwn = target instanceof HTMLFormElement && target.elements.namedItem(field.id) !== null;
-    if (isOwn) void choose([]);
+    if (!isOwn) return;
+    latest.current = undefined;
+    setFault(null);
   });
   return (
     <Field {...frame} field={field}>

@@ -4,10 +4,7 @@ import { deltaFile, lastingName } from 'node-shared/deltas';
 import { filesBelow, readJson } from 'node-shared/files';
 import { FAST, SMALLEST, withDeltas } from 'node-shared/make-delta';
 import { letAllRead } from '../state/readable';
-import { EARLIER_ADDRESSES, isLasting, type Site } from '../state/site';
-
-/** How many versions that are not kept any more get deltas, too. */
-const MOST_OLDER = 35;
+import { EARLIER_ADDRESSES, isLasting, MOST_EARLIER_FILES, type Site } from '../state/site';
 
 /**
  * Writes beside each script, style sheet and font of a version what a browser needs that has the same file of an
@@ -63,4 +60,4 @@ const older = ({ paths }: Site, unit: string, earlier: readonly string[]) =>
       }),
     )
     .sort((one, other) => other.date - one.date)
-    .slice(0, MOST_OLDER);
+    .slice(0, MOST_EARLIER_FILES);

@@ -15,13 +15,12 @@ import type { Registry } from 'shared/contract';
 import { isAbandonedDraft } from '../state/drafts';
 import { contentHash } from '../state/editions';
 import { liveVersion, type SiteState } from '../state/state';
-import { EARLIER_ADDRESSES, isLasting, type Site } from '../state/site';
+import { EARLIER_ADDRESSES, isLasting, MOST_EARLIER_FILES, type Site } from '../state/site';
 
 const KEPT_RELEASES = 8;
 /** Milliseconds for which the pages of a release and the scripts of a version stay as dictionaries. */
 const DICTIONARIES_STAY = 8 * 86_400_000;
-/** How many releases and versions of a unit these are at most. */
-const [MOST_EARLIER_PAGES, MOST_EARLIER_FILES] = [200, 35];
+const MOST_EARLIER_PAGES = 200;
 /** Milliseconds for which the files of a version that is not kept stay for open tabs after it was live. */
 const KEPT_FOR_TABS = 86_400_000;
 

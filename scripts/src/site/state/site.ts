@@ -11,6 +11,9 @@ import { readState, type SiteState } from './state';
 /** Beside the manifest of a version; see `copyVersion`. */
 export const EARLIER_ADDRESSES = 'earlier-addresses.json';
 
+/** How many versions of a unit that are not kept any more are dictionaries. */
+export const MOST_EARLIER_FILES = 35;
+
 /**
  * Whether a file of a version can be a dictionary for the same file of another one: in each language, whose folder has
  * its code.
