@@ -29,9 +29,7 @@ export function FileField({ onChoose, check, ...props }: FileFieldProps) {
   // A form that was sent is empty again: so is what was said about its file.
   useWindowEvent('reset', ({ target }) => {
     const isOwn = target instanceof HTMLFormElement && target.elements.namedItem(field.id) !== null;
-    if (!isOwn) return;
-    latest.current = undefined;
-    setFault(null);
+    if (isOwn) void choose([]);
   });
   return (
     <Field {...frame} field={field}>
