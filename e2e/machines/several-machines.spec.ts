@@ -14,9 +14,12 @@ import {
   root,
   copySite,
   startServer,
-  withChangedAuth,
+  withChanged,
 } from '../support/publishing/site';
 import { expect, test } from '../support/test';
+
+/** A remote that no test of the operations changes, which run at the same time in the same repository. */
+const UNIT = 'mf-commerce';
 
 const server = process.env.TEST_DATABASE_URL;
 /** The third machine only publishes. */
@@ -70,13 +73,13 @@ async function expectOnBoth(
 
 const section = async (address: string) => {
   const registry = (await (await fetch(`${address}/registry.json`)).json()) as Registry;
-  return registry.remotes['mf-auth']!;
+  return registry.remotes[UNIT]!;
 };
 const isOpen = async (address: string) => (await section(address)).enabled;
 const liveVersion = async (address: string) => (await section(address)).live!.version;
 
 const textOf = async (address: string) => (await fetch(address)).text();
-const statusOfLogin = async (address: string) => (await fetch(`${address}/login`)).status;
+const statusOfCart = async (address: string) => (await fetch(`${address}/cart`)).status;
 const isWritten = async (address: string) =>
   ((await (await fetch(`${address}/api/catalogue`)).json()) as { on_site: boolean }).on_site;
 
@@ -107,14 +110,14 @@ test('what one machine publishes is on all machines that share a database and an
   await expectOnBoth('the catalogue', isWritten, true);
 
   // A command on a machine that serves nothing disables the section.
-  await onThird('toggle:remote', 'mf-auth', 'off');
+  await onThird('toggle:remote', UNIT, 'off');
   await expectOnBoth('the section', isOpen, false);
-  await expectOnBoth('the page', statusOfLogin, 503);
+  await expectOnBoth('the page', statusOfCart, 503);
 
   // The API of the second machine enables it, with a token that was created on the third machine.
-  const given = await onThird('publish:token', 'Team', 'mf-auth');
+  const given = await onThird('publish:token', 'Team', UNIT);
   token = /PUBLISH_TOKEN=(\S+)/.exec(given)![1]!;
-  const moved = await request.post(`${second}/api/publishing/mf-auth/version-changes`, {
+  const moved = await request.post(`${second}/api/publishing/${UNIT}/version-changes`, {
     headers: { authorization: `Bearer ${token}` },
     data: { action: 'open' },
   });
@@ -123,15 +126,16 @@ test('what one machine publishes is on all machines that share a database and an
 
   // A complete build is sent to one of the machines.
   const before = await liveVersion(first);
-  await withChangedAuth(
-    () => onThird('publish:remote', 'mf-auth', second),
+  await withChanged(
+    UNIT,
+    () => onThird('publish:remote', UNIT, second),
     'a file from the third machine',
   );
   const sent = await liveVersion(second);
   expect(sent).not.toBe(before);
   await expectOnBoth('the build', liveVersion, sent);
-  expect(await statusOfLogin(first)).toBe(200);
-  expect(await textOf(`${first}/login`)).toContain(`data-prerendered="mf-auth@${sent}"`);
+  expect(await statusOfCart(first)).toBe(200);
+  expect(await textOf(`${first}/cart`)).toContain(`data-prerendered="${UNIT}@${sent}"`);
 
   // An admin logs in on one machine and publishes a price on the other.
   const login = await request.post(`${first}/api/login`, { data: admin });

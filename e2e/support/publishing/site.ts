@@ -108,7 +108,8 @@ export function killServer(child: ChildProcess): Promise<void> {
 
 /**
  * Runs `work` while a remote without public files delivers one, and so has another version. Its build is kept for the
- * next call with the same content, and that of the sources is put back, so that neither is made twice.
+ * next call with the same content, and that of the sources is put back, so that neither is made twice. Tests that run
+ * at the same time name different remotes.
  */
 export async function withChanged<T>(
   remote: string,
