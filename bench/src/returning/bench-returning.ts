@@ -136,8 +136,13 @@ async function bytesOfVisit(visitor: BrowserContext, address: string): Promise<n
     const devtools = await visitor.newCDPSession(page);
     await devtools.send('Network.enable');
     let bytes = 0;
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
+    // The browser also tells the size of what stands inside the style sheet, which travels with it.
+    const inside = new Set<string>();
+    devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.url.startsWith('data:')) inside.add(requestId);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!inside.has(requestId)) bytes += encodedDataLength;
     });
     await page.goto(address);
     await page.waitForSelector('html[data-interactive]');

@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a page may start no worker but that of the dashboard', async () => {
-  const { headers: given } = await server.app.inject({ url: '/api/health' });
+  const { headers: given } = await server.app.inject({ url: '/' });
   expect(given['content-security-policy']).toContain(
     '; worker-src *:*/dashboard-worker.js *:*/hi/dashboard-worker.js; ',
   );

@@ -285,8 +285,13 @@ describe('access', () => {
     expect(response.body.data).toMatchObject({ id: student.id, role_id: 1, slug: student.slug });
   });
 
-  test('private responses are not cached', async () => {
-    const response = await server.call('GET', 'profile', undefined, { token: student.token });
-    expect(response.headers['cache-control']).toBe('no-store');
+  test('private responses are not cached, and nothing in them may run, whose policy is that of data', async () => {
+    const { headers } = await server.call('GET', 'profile', undefined, { token: student.token });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'.*frame-ancestors 'none'$/,
+    );
+    expect(headers['content-security-policy']).not.toContain("'self'");
+    expect(headers['permissions-policy']).toBeUndefined();
   });
 });
