@@ -26,7 +26,11 @@ export async function start(env: Environment): Promise<void> {
   await site.prepare((opened) => publishStaleUnits(opened, env));
   console.log('Preparing the database …');
   const publisher = await startPublisherBeside(env);
-  const server = await startServer(config, { ...publisherClient(env), ...site.follower() });
+  const tools = { ...publisherClient(env), ...site.follower() };
+  const server = await startServer(config, tools).catch((error: unknown) => {
+    publisher.stop();
+    throw error;
+  });
   stopOnSignal({
     stop: () => {
       publisher.stop();

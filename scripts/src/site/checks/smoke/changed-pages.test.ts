@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { RegistryEntry } from 'shared/contract';
 import { openSiteFolder } from '../../state/site';
 import { OTHERS, siteWith } from '../../testing/smoke-site';
-import { changedPages } from './changed-pages';
+import { changedPages, pagesOfHost } from './changed-pages';
 import { openedPages, type Opened } from './opened-pages';
 
 const FIRST = '/elsewhere';
@@ -82,3 +82,36 @@ test.each<[string, Partial<RegistryEntry>]>([
 ])('one page of each other section is opened after a section %s on all pages', (_what, offer) =>
   expect(openedAfter([], undefined, undefined, offer)).toEqual([FIRST]),
 );
+
+test('with another host, pages with another text are opened, and one page of each kind of each section', () => {
+  const paths = ['/login', '/signup', '/forms', '/more-forms', '/reset'];
+  const user = { path: '/desk', access: 'student' as const, isPrerendered: false };
+  const fixture = siteWith([...paths.map((path) => ({ path })), user, { ...user, path: '/notes' }]);
+  const { release, remote } = fixture;
+  const page = (path: string) => join(release, `pages${path}.html`);
+  const ofHost = (path: string, version: string, hash: string) =>
+    writeFileSync(
+      page(path),
+      `<script src="/scripts/before-host.js?${version}"></script><h1>${path}</h1>
+      <script src="/shell/${version}/js/main.${hash}.js" integrity="sha256-${hash}"></script>`,
+    );
+  for (const path of paths) ofHost(path, '111111111111', '11111111');
+  cpSync(release, join(fixture.site, 'live'), { recursive: true });
+  for (const path of paths) ofHost(path, '222222222222', '22222222');
+  writeFileSync(page('/reset'), readFileSync(page('/reset'), 'utf8').replace('<h1>', '<h1>Now: '));
+  // The fixture has one id for all of its routes.
+  const routes = remote.routes.map((route) => ({
+    ...route,
+    id: `auth${route.path}` as const,
+    late: route.path.endsWith('forms') ? ['shared/forms'] : [],
+  })) as Opened['routes'];
+  const registry = join(release, 'registry.json');
+  const known = JSON.parse(readFileSync(registry, 'utf8'));
+  Object.assign(known.remotes['mf-auth'], { routes });
+  writeFileSync(registry, JSON.stringify(known));
+  const site = openSiteFolder(fixture.site);
+  writeFileSync(site.paths.liveRegistry, JSON.stringify(known));
+  const all = openedPages(site, release, [{ ...remote, routes }]);
+  const opened = pagesOfHost(site, release, all).map(({ path }) => path);
+  expect(opened).toEqual(['/login', '/forms', '/reset', '/desk']);
+});

@@ -51,6 +51,24 @@ export function changedPages(
   });
 }
 
+/**
+ * Of a release with another host: the pages with another text; and of each section, for each language and kind of user,
+ * the first of those that take the same late modules from the host.
+ */
+export function pagesOfHost(site: Site, release: string, addresses: readonly Address[]): Address[] {
+  const { live } = site.paths;
+  const seen = new Set<string>();
+  return addresses.filter(({ id, path, access, opened: { name, version, language, routes } }) => {
+    const page = routes
+      .flatMap((route) => [route, ...route.children])
+      .find((each) => each.id === id);
+    const kind = [name, version, language, access, ...(page?.late ?? [])].join(' ');
+    const isFirst = !seen.has(kind);
+    seen.add(kind);
+    return isFirst || pageText(release, path) !== pageText(live, path);
+  });
+}
+
 /** What the registry says of sections on the pages of others: without the versions, whose files are not loaded there. */
 const onAllPages = (remotes: Registry['remotes']) =>
   Object.entries(remotes).map(([name, { live, ...entry }]) => ({
@@ -77,14 +95,15 @@ function changedFiles(site: Site, before: string, opened: Opened): string[] | nu
   );
 }
 
-/** A page without what names the versions of the release; empty if the browser renders it. */
+/** A page without what names files and versions of the release; empty if the browser renders it. */
 function pageText(release: string, path: string): string {
   const file = join(release, 'pages', `${path === '/' ? '/index' : path}.html`);
   if (!existsSync(file)) return '';
   return readFileSync(file, 'utf8')
     .replace(/<script id="registry"[^]*?<\/script>/, '')
     .replace(
-      / (?:integrity|data-prerendered|data-href)="[^"]*"|\/remotes\/mf-[a-z0-9-]+\/[0-9a-z]+\//g,
+      / (?:integrity|data-prerendered|data-href)="[^"]*"|\/(?:shell|remotes\/mf-[a-z0-9-]+)\/[0-9a-z]+\//g,
       '',
-    );
+    )
+    .replace(/\.[0-9a-f]{8}(?=\.(?:js|css|woff2)")|(?<=\.js\?)[0-9a-f]+(?=")/g, '');
 }

@@ -28,6 +28,25 @@ const widgetsSettle = (page: Page, remote: string, timeout: number) =>
     .first()
     .waitFor({ state: 'detached', timeout });
 
+/** Widths of windows in which a widget must fit into its place: of a small phone, and as the pages are opened. */
+const WIDTHS = [360, 1280];
+
+/** The widget of a remote that is higher than its place, so that it would move the page around it. */
+async function higherThanPlace(page: Page, remote: string): Promise<string | null> {
+  const places = `[...document.querySelectorAll('[data-widget^="${remote} "]')]`;
+  if (await page.evaluate(`${places}.length === 0`)) return null;
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 720 });
+    const found = await page.evaluate<string | null>(
+      `${places}.filter((each) => each.offsetHeight > each.dataset.height).map((each) => 'the widget ' +
+        each.dataset.widget.split(' ')[1] + ' is ' + each.offsetHeight + ' px high in a window of ' + innerWidth +
+        ' px: declare a larger height than ' + each.dataset.height)[0] ?? null`,
+    );
+    if (found) return found;
+  }
+  return null;
+}
+
 /** What is said of the network of this machine, which is nothing to a team: neither an address nor its state. */
 const LEAVES = 'it asks for an address outside of the site';
 const ENDS = 'it ends the browser, or the pages take more than 1 GB of memory together';
@@ -72,7 +91,11 @@ async function opened(
   await widgetsSettle(page, remote, timeout);
   await page.waitForTimeout(SETTLE);
   const scripts = await page.evaluate<string[]>(scriptsBeforePress);
-  return overPressBudget(id, unit, scripts) ?? leftBehind(page, remote, others, timeout);
+  return (
+    overPressBudget(id, unit, scripts) ??
+    (await higherThanPlace(page, remote)) ??
+    leftBehind(page, remote, others, timeout)
+  );
 }
 
 /** What the files of the site say where the API would be, so that the outage of no API refuses a publish. */

@@ -4,7 +4,7 @@ import { readJson } from 'node-shared/files';
 import { setting, type Environment } from 'node-shared/settings';
 import type { Registry } from 'shared/contract';
 import { foundBrowser } from '../../../browser';
-import { changedPages } from './changed-pages';
+import { changedPages, pagesOfHost } from './changed-pages';
 import type { Opened } from './opened-pages';
 import { smokeRun, type PageFault } from './smoke-run';
 import type { Site } from '../../state/site';
@@ -13,7 +13,7 @@ interface Options {
   env: Environment;
   /** Whether a team has sent the build: then it is tried in a browser, unless PUBLISH_NEEDS_BROWSER says no. */
   isUpload: boolean;
-  /** Whether the host is new: then only what the live host does better is a reason to refuse it. */
+  /** Whether the host is new: then only what the live one does better is a reason to refuse it. */
   isHost: boolean;
   /** Whether visitors get it only if they ask for it: then all of its pages are new. */
   isCandidate?: boolean;
@@ -26,12 +26,13 @@ export async function smokeCheck(
   remotes: readonly Opened[],
   { env, isUpload, isHost, isCandidate = false }: Options,
 ): Promise<void> {
-  const isWhole = isHost || isCandidate;
-  const others = isWhole || !foundBrowser(env) ? [] : othersThan(remotes, site, release);
+  const isOfOne = !isHost && !isCandidate;
+  const others = isOfOne && foundBrowser(env) ? othersThan(remotes, site, release) : [];
   const names = remotes.map(({ name }) => name);
-  const run = await smokeRun(site, release, [...remotes, ...others], env, undefined, (all) =>
-    isWhole ? all : changedPages(site, release, names, all),
-  );
+  const run = await smokeRun(site, release, [...remotes, ...others], env, undefined, (all) => {
+    if (isCandidate) return all;
+    return isHost ? pagesOfHost(site, release, all) : changedPages(site, release, names, all);
+  });
   if (!run) {
     const lack = 'no Chromium or Chrome was found (CHROMIUM_PATH)';
     if (setting(env, 'PUBLISH_NEEDS_BROWSER') ?? isUpload) {

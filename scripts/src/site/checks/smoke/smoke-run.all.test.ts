@@ -57,6 +57,15 @@ const faulty: [string, PageFixture, RegExp][] = [
     },
     /threw in render: boom$/,
   ],
+  [
+    'has a widget that is higher than its place',
+    {
+      path: '/higher',
+      html: '<div data-widget="mf-auth auth/card" data-height="80" data-settled><svg height="81"></svg></div>',
+      script: responses,
+    },
+    /^the widget auth\/card is \d+ px high in a window of 360 px: declare a larger height than 80$/,
+  ],
   ['never answers', { path: '/never', script: '' }, /it does not answer within 5 s$/],
   ...[OTHERS, `${OWN}:444`, 'https://x.auth.example'].map<[string, PageFixture, RegExp]>(
     (origin, index) => [
