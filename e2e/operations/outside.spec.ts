@@ -206,7 +206,7 @@ export { CourseCard as Component };
       id: 'outside/card',
       slot: 'course',
       takes: { urlTitle: 'string' },
-      height: 240,
+      height: 320,
       lazy: () => import(/* webpackChunkName: "outside-card" */ './card/CourseCard'),
     }),
   ],
@@ -265,7 +265,7 @@ export { CourseCard as Component };
   await open(page, course);
   await expect(place).toHaveAttribute('data-settled', '');
   await expect(place).toBeEmpty();
-  expect((await place.boundingBox())!.height).toBe(240);
+  expect((await place.boundingBox())!.height).toBe(320);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Numerology');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.evaluate(() => localStorage.removeItem('boom'));

@@ -35,6 +35,8 @@ const WIDTHS = [360, 1280];
 async function higherThanPlace(page: Page, remote: string): Promise<string | null> {
   const places = `[...document.querySelectorAll('[data-widget^="${remote} "]')]`;
   if (await page.evaluate(`${places}.length === 0`)) return null;
+  // Bands that were not laid out yet have an estimated height.
+  await page.evaluate(`document.documentElement.dataset.whole = ''`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 720 });
     const found = await page.evaluate<string | null>(
