@@ -46,6 +46,18 @@ const refusalOf = (env: Record<string, string>) =>
       (error: unknown) => (error instanceof SettingError ? error.message : String(error)),
     );
 
+test('a server that lacks a package ends with its error, and keeps no database open', async () => {
+  const dataDir = await dataFolder();
+  jest.doMock('./running-server', () => {
+    throw new Error('a package is missing');
+  });
+  await expect(refusalOf(settings(dataDir))).resolves.toMatch('a package is missing');
+  jest.dontMock('./running-server');
+  // It is refused while another server has it.
+  const database = await openEmbeddedDatabase(dataDir);
+  await database.close();
+});
+
 test('sample data is loaded once, and orders survive a restart', async () => {
   const dataDir = await dataFolder();
   const start = () => startServer(loadConfig(settings(dataDir), { sampleData: true }));

@@ -40,8 +40,8 @@ export async function startServer(config: Config, tools: SiteTools = {}): Promis
   const connection = await connectWhileLoading(config).catch((error: unknown) => {
     throw config.databaseUrl ? databaseProblem(error, config) : error;
   });
-  const { runServer } = await import('./running-server');
   try {
+    const { runServer } = await import('./running-server');
     return await runServer(config, connection, tools);
   } catch (error) {
     await connection.close();
@@ -63,7 +63,9 @@ async function connectWhileLoading(config: Config): Promise<DatabaseConnection> 
     connecting = connectDatabase(config, { launched: resolve });
   });
   await Promise.race([launched, connecting]);
-  const [connection] = await Promise.all([connecting!, import('./running-server')]);
+  // If the rest cannot be loaded, `startServer` finds out, and closes the connection.
+  const loading = import('./running-server').catch(() => {});
+  const [connection] = await Promise.all([connecting!, loading]);
   return connection;
 }
 

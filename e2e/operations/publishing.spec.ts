@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Registry } from 'shared/contract';
 import { snapshot } from '../../scripts/src/site/testing/site-snapshot';
 import { logInAsAdmin } from '../support/people/people';
-import { npmRun, siteDir, versionIn, withChangedAuth } from '../support/publishing/site';
+import { npmRun, siteDir, versionIn, withChanged } from '../support/publishing/site';
 import { expect, holdRequests, open, test } from '../support/test';
 
 // One new version of mf-auth goes through all of them: candidate, canary, live, rolled back.
@@ -60,7 +60,7 @@ test(
   async () => {
     older = authEntry().live!.version;
     const before = unitFiles();
-    await withChangedAuth(() => {
+    await withChanged('mf-auth', () => {
       const output = npmRun('publish:remote', 'mf-auth', '--candidate');
       expect(output).toMatch(/pages work in a browser/);
       expect(output).toContain('/?candidate=mf-auth to try it.');

@@ -148,8 +148,5 @@ export async function versionIn(page: Page, remote: string): Promise<string> {
   return (await version.jsonValue())!;
 }
 
-export const withChangedAuth = <T>(work: () => T | Promise<T>, content?: string): Promise<T> =>
-  withChanged('mf-auth', work, content);
-
 const strings = (env: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));

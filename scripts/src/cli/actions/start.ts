@@ -26,11 +26,7 @@ export async function start(env: Environment): Promise<void> {
   await site.prepare((opened) => publishStaleUnits(opened, env));
   console.log('Preparing the database …');
   const publisher = await startPublisherBeside(env);
-  const tools = { ...publisherClient(env), ...site.follower() };
-  const server = await startServer(config, tools).catch((error: unknown) => {
-    publisher.stop();
-    throw error;
-  });
+  const server = await startServer(config, { ...publisherClient(env), ...site.follower() });
   stopOnSignal({
     stop: () => {
       publisher.stop();

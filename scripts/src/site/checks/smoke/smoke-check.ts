@@ -13,7 +13,7 @@ interface Options {
   env: Environment;
   /** Whether a team has sent the build: then it is tried in a browser, unless PUBLISH_NEEDS_BROWSER says no. */
   isUpload: boolean;
-  /** Whether the host is new: then only what the live one does better is a reason to refuse it. */
+  /** Whether the host is new: then only what the live host does better is a reason to refuse it. */
   isHost: boolean;
   /** Whether visitors get it only if they ask for it: then all of its pages are new. */
   isCandidate?: boolean;
