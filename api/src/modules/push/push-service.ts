@@ -20,12 +20,11 @@ const LIFETIME = 24 * 3600;
  * change of it, push services refuse the subscriptions of before, and classrooms show the button again.
  */
 export function vapidKeys({ secretKey }: Pick<Config, 'secretKey'>) {
+  const privateKey = keyedHash(secretKey, 'vapid');
   const keys = createECDH('prime256v1');
-  keys.setPrivateKey(Buffer.from(keyedHash(secretKey, 'vapid'), 'base64url'));
-  return {
-    publicKey: keys.getPublicKey('base64url'),
-    privateKey: keys.getPrivateKey('base64url'),
-  };
+  keys.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  // Not `getPrivateKey`: it drops leading zeros, and a shorter key is refused.
+  return { publicKey: keys.getPublicKey('base64url'), privateKey };
 }
 
 /** Whether messages may be sent there: a browser could name any address, also one inside of the own network. */

@@ -36,7 +36,9 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  server = await openTestServer({ env: { PUSH_SERVICES: origin() } });
+  // Of 256 secret keys, one makes a key for push services that begins with a zero, as this does.
+  const SECRET_KEY = 'a key whose push key begins with zero 407';
+  server = await openTestServer({ env: { SECRET_KEY, PUSH_SERVICES: origin() } });
   student = await server.addUser({ name: 'Asha Rao' });
 });
 afterAll(async () => {
