@@ -139,14 +139,13 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
       writeHostSignatures(draft, singletonsOf(unit), sources);
     }
     for (const old of readdirSync(dist)) {
-      if (!isDraftOfRunningBuild(old)) rmSync(join(dist, old), { recursive: true, force: true });
+      const isDraftOfRunningBuild = old.startsWith('.') && isAlive(Number(old.split('-').at(-1)));
+      if (!isDraftOfRunningBuild) rmSync(join(dist, old), { recursive: true, force: true });
     }
     const folder = join(dist, version);
     renameSync(draft, folder);
-    writeFileAtomic.sync(
-      recordFile(unit),
-      JSON.stringify({ version, inputs } satisfies BuildRecord),
-    );
+    const record: BuildRecord = { version, inputs };
+    writeFileAtomic.sync(recordFile(unit), JSON.stringify(record));
     return { unit, version, folder, revision: revisionOf(unit), reused: false };
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -160,11 +159,6 @@ export function languagesOf(unit: string): Language[] {
     ({ code }) =>
       code === english.code || isShell(unit) || files.some((file) => file.includes(`.${code}.ts`)),
   );
-}
-
-/** Drafts are named `.draft-PID`. */
-function isDraftOfRunningBuild(name: string): boolean {
-  return name.startsWith('.') && isAlive(Number(name.split('-').at(-1)));
 }
 
 async function run(configurations: Configuration[]): Promise<StatsCompilation[]> {

@@ -7,6 +7,7 @@ import { readRoutes } from '../build/read-routes';
 import type { BuildTarget } from '../build/webpack/webpack-base';
 import { remoteWeb } from '../build/webpack/webpack-units';
 import { readDeployedSite } from '../kit/deployed-site';
+import { inline } from '../site/pages/document';
 import { unitFolder } from '../units/units';
 import { devPolicy, policyOf } from './dev-policy';
 import { devRegistry } from './dev-registry';
@@ -75,13 +76,9 @@ function devGuest(target: BuildTarget): Configuration {
 
 /** The home page of the site without its content and the files of its section, with another registry. */
 async function hostPage(address: string, registry: Registry): Promise<string> {
-  const home = await fetch(address);
-  const data = JSON.stringify(registry).replaceAll('<', '\\u003c');
-  return (await home.text())
+  const home = await (await fetch(address)).text();
+  return home
     .replace(/<link[^>]*"\/remotes\/[^>]*>\n?/g, '')
     .replace(/<div id="root"[\s\S]*<\/div>/, '<div id="root"></div>')
-    .replace(
-      /(<script id="registry" type="application\/json">)[^<]*/,
-      (_all, start: string) => `${start}${data}`,
-    );
+    .replace(/(?<=<script id="registry" type="application\/json">)[^<]*/, () => inline(registry));
 }

@@ -19,7 +19,7 @@ import { readJson } from 'node-shared/files';
 import { inLanguage, publicCatalogue } from 'shared/model/catalogue';
 import type { ContactSettings } from 'shared/model/config';
 import { shippedCatalogue } from 'shared/model/shipped-catalogue';
-import { dataElements } from '../site/pages/document';
+import { dataElements, inline } from '../site/pages/document';
 import { pointAt, publishedVersion } from '../site/state/state';
 import type { RemoteManifest } from '../units/manifest';
 
@@ -133,7 +133,7 @@ function devPage(registry: Registry, language: Language, contact: ContactSetting
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${own}css/main.css">
 <script defer src="${own}js/main.js"></script>
-<script id="registry" type="application/json">${JSON.stringify(registry).replaceAll('<', '\\u003c')}</script>
+<script id="registry" type="application/json">${inline(registry)}</script>
 ${dataElements({ ...catalogue, contact }, Object.keys(catalogue.details))}
 </head>
 <body><div id="root"></div></body>

@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html';
+import { Parser } from 'htmlparser2';
 import * as samplePeople from 'shared/model/sample-people';
 import { parentCompany, postalAddress } from 'shared/model/config';
 import { inLanguage, type PublicCatalogue } from 'shared/model/catalogue';
@@ -17,15 +18,11 @@ const NAMES: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Attributes that are read out or shown. */
-const SHOWN = /\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g;
-const TAG =
-  /<(\/?)([a-z][a-z0-9-]*)((?:\s(?:"[^"]*"|[^<>"])*)?)\/?>|<!--[\s\S]*?-->|<![a-z][^>]*>/gi;
-/** What looks like a tag in one of these is text for a program. */
-const PROGRAM = /<(script|style)(?=[\s>])[\s\S]*?<\/\1\s*>/gi;
-/** Elements without an end tag, and those whose content is no text. */
-const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr', 'path']);
-const NO_TEXT = new Set(['template', 'code']);
+/** Attributes that are read out or shown; of `meta` elements only those of descriptions. */
+const SHOWN = ['aria-label', 'alt', 'title', 'placeholder', 'content'];
+const DESCRIPTIONS = ['description', 'og:title', 'og:description'];
+/** Elements whose content nobody reads as text. */
+const NO_TEXT = ['script', 'style', 'template', 'code'];
 
 /** Addresses, e-mail addresses and one-letter marks are no words. */
 const WORD = /[A-Za-z][A-Za-z'’]+/g;
@@ -36,36 +33,31 @@ const NO_WORDS = /https?:\S+|\S+@\S+|[\w-]+(?:\.[\w-]+)+|&[a-z]+;|&#\w+;|\b\w*\d
  * that say by `lang` that they are in English, are none.
  */
 export function englishWords(page: string, names: ReadonlySet<string>): string[] {
-  const html = page.replace(PROGRAM, ' ');
-  const found: string[] = [];
-  const open: { name: string; isSilent: boolean }[] = [];
-  const isSilent = () => open.at(-1)?.isSilent ?? false;
+  const found = new Set<string>();
   const look = (text: string) => {
-    const plain = text.replace(NO_WORDS, ' ');
-    const words = plain.match(WORD) ?? [];
-    if (words.some((word) => !NAMES.has(word) && !names.has(word))) found.push(text.trim());
+    const words = text.replace(NO_WORDS, ' ').match(WORD) ?? [];
+    if (words.some((word) => !NAMES.has(word) && !names.has(word))) found.add(text.trim());
   };
-  let end = 0;
-  for (const tag of html.matchAll(TAG)) {
-    if (!isSilent()) look(html.slice(end, tag.index));
-    end = tag.index + tag[0].length;
-    const [, isEnd, given, attributes = ''] = tag;
-    const name = given?.toLowerCase();
-    if (!name) continue;
-    if (isEnd) {
-      while (open.length > 0 && open.pop()!.name !== name);
-      continue;
-    }
-    const own = /\slang="([^"]*)"/.exec(attributes)?.[1];
-    const inherits = own === undefined ? isSilent() : own.startsWith('en');
-    const silent = inherits || NO_TEXT.has(name);
-    const isMeta =
-      name === 'meta' && !/name="description"|property="og:(title|description)"/.test(attributes);
-    if (!silent && !isMeta) for (const [, value = ''] of attributes.matchAll(SHOWN)) look(value);
-    if (!VOID.has(name) && !attributes.endsWith('/')) open.push({ name, isSilent: silent });
-  }
-  look(html.slice(end));
-  return [...new Set(found)].filter(Boolean);
+  /** For each open element, whether its texts are left out. */
+  const silent = [false];
+  const parser = new Parser(
+    {
+      onopentag: (element, { lang, ...attributes }) => {
+        const isSilent = lang === undefined ? silent.at(-1)! : lang.startsWith('en');
+        silent.push(isSilent || NO_TEXT.includes(element));
+        const { name, property } = attributes;
+        if (element === 'meta' && !DESCRIPTIONS.includes(name ?? property ?? '')) return;
+        if (!silent.at(-1)) for (const shown of SHOWN) look(attributes[shown] ?? '');
+      },
+      ontext: (text) => {
+        if (!silent.at(-1)) look(text);
+      },
+      onclosetag: () => void silent.pop(),
+    },
+    { decodeEntities: false },
+  );
+  parser.end(page);
+  return [...found];
 }
 
 /**
@@ -83,9 +75,9 @@ export function halfInEnglish(
   const withoutStandIns = withoutTexts(standIns(catalogue, code));
   return routes.flatMap((route) =>
     renderedPaths(route, catalogue).flatMap((path) => {
-      const words = englishWords(withoutStandIns(htmlOf(addressIn(prefix, path))), names);
-      if (words.length === 0) return [];
-      const [first, ...others] = words;
+      const html = withoutStandIns(htmlOf(addressIn(prefix, path)));
+      const [first, ...others] = englishWords(html, names);
+      if (first === undefined) return [];
       const more = others.length > 0 ? ` and ${others.length} more` : '';
       return [`${name}: ${addressIn(prefix, path)} is partly in English: "${first}"${more}.`];
     }),
@@ -94,15 +86,17 @@ export function halfInEnglish(
 
 /** The texts of a catalogue with English words, which its pages show as they are, the longest first. */
 function standIns(catalogue: PublicCatalogue, code: LanguageCode): string[] {
-  const texts = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (typeof value === 'string') {
-      // Marks such as `yes` stand in other words, too. A student may write in both languages at once.
-      if (/[a-z]{2}/i.test(value) && value.length > 5) texts.add(value);
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
-  };
-  walk(inLanguage(catalogue, code));
-  return [...texts].sort((one, other) => other.length - one.length);
+  const texts = textsIn(inLanguage(catalogue, code)).map(([, text]) => text);
+  // Marks such as `yes` stand in other words, too. A student may write in both languages at once.
+  const latin = texts.filter((text) => /[a-z]{2}/i.test(text) && text.length > 5);
+  return [...new Set(latin)].sort((one, other) => other.length - one.length);
+}
+
+/** All texts, each with the name of its field. */
+function textsIn(value: unknown, field = ''): [field: string, text: string][] {
+  if (typeof value === 'string') return [[field, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([own, each]) => textsIn(each, own));
 }
 
 /** Removes texts from HTML, in which React and the publisher write apostrophes in different ways. */
@@ -114,18 +108,7 @@ const withoutTexts = (texts: readonly string[]) => (html: string) =>
 
 /** The words in the names of people, places and the company, which are never translated. */
 export function namesIn(catalogue: PublicCatalogue): Set<string> {
-  const names = new Set<string>();
-  const add = (text: string) => {
-    for (const word of text.match(WORD) ?? []) names.add(word);
-  };
-  const walk = (value: unknown, key = ''): void => {
-    if (typeof value === 'string') {
-      if (/name|city/i.test(key)) add(value);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [own, each] of Object.entries(value)) walk(each, own);
-    }
-  };
-  walk([catalogue, samplePeople]);
-  for (const text of [parentCompany, ...postalAddress]) add(text);
-  return names;
+  const named = textsIn([catalogue, samplePeople]).filter(([field]) => /name|city/i.test(field));
+  const texts = [...named.map(([, text]) => text), parentCompany, ...postalAddress];
+  return new Set(texts.flatMap((text) => text.match(WORD) ?? []));
 }

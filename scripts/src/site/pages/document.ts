@@ -194,7 +194,7 @@ export function dataElements(
 const ONLY_FOR_WORKER = ['offline', 'calls'];
 
 /** JSON that cannot end the script element that contains it. */
-function inline(value: unknown, without: readonly string[] = []): string {
+export function inline(value: unknown, without: readonly string[] = []): string {
   const kept = (key: string, each: unknown) => (without.includes(key) ? undefined : each);
   return JSON.stringify(value, kept).replaceAll('<', '\\u003c');
 }

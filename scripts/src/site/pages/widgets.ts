@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import { FOR_STUDENTS, unitAddress, widgetsIn } from 'shared/contract';
 import type { WidgetRequest } from '../../units/manifest';
 import { overWidgetHtmlBudget } from '../checks/budgets';
@@ -70,18 +71,9 @@ export async function fillSlots(
 const placeOf = ({ remote, id, height }: Placed) =>
   `data-widget="${remote} ${id}" data-height="${height}"`;
 
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-
 /** The value of an attribute as React writes it. */
 function propsIn(attribute: string): object {
-  const text = attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (name) => CHARACTERS[name]!);
-  const props: unknown = JSON.parse(text);
+  const props: unknown = JSON.parse(decodeXML(attribute));
   return typeof props === 'object' && props !== null ? props : {};
 }
 
