@@ -7,16 +7,24 @@ import { expect, open, test } from '../../support/test';
  * What no visitor waits for: the font with the name of Hindi, on a device without Devanagari letters, and the question
  * for the time of the server, after the page has answered.
  */
-const inBackground = /name-of-hindi|\/api\/health$/;
+const inBackground = /name-of-hindi|\/registry\.json$/;
 
 for (const path of ['/', '/course/numerology-course', '/webinar']) {
-  test(`a first visit of ${path} takes two round trips, one after the other`, async ({ page }) => {
+  test(`a first visit of ${path} takes two round trips, one after the other, and calls no API`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     const trips = followRoundTrips(devtools, inBackground);
     await open(page, path);
     await page.waitForLoadState('networkidle');
     expect(trips().serial).toHaveLength(2);
+    expect(calls).toEqual([]);
   });
 }
 

@@ -41,7 +41,7 @@ export const test = base.extend<{ api: MockedApi }>({
     };
     await page.route('**/api/**', async (route) => {
       const request = route.request();
-      // Asks for the time only.
+      // Asks only whether the server is there.
       if (request.method() === 'HEAD') return route.fallback();
       const { pathname, searchParams } = new URL(request.url());
       const call = `${request.method()} ${pathname.replace('/api', '')}`;

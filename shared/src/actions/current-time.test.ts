@@ -47,7 +47,7 @@ test.each([
   await settled();
   expect(currentTime().getTime()).toBe(now);
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(fetch).toHaveBeenCalledWith('/api/health', { method: 'HEAD', cache: 'no-store' });
+  expect(fetch).toHaveBeenCalledWith('/registry.json', { method: 'HEAD', cache: 'no-store' });
 });
 
 test('without a connection, a device has slept', async () => {
