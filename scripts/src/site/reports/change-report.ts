@@ -1,38 +1,44 @@
 import { join } from 'node:path';
 import { readJson } from 'node-shared/files';
 import { ENTRY_FILE, type Registry } from 'shared/contract';
+import { languages } from 'shared/model/language';
 import type { BuiltFile, BuiltRoute, RemoteManifest, ShellManifest } from '../../units/manifest';
-import type { Site } from '../state/site';
+import { speaks } from '../state/editions';
+import { manifestOf, type Site } from '../state/site';
+import { liveVersion } from '../state/state';
 
 type Manifest = RemoteManifest | ShellManifest;
 
 /**
- * The lines of a report on what a release would change: files with their bytes, routes with the bytes of
- * their section's files (all in brotli bytes), and values of the registry.
+ * The lines of a report on what a release would change, in each language: files with their bytes, routes with the bytes
+ * of their section's files (all in brotli bytes), and values of the registry.
  */
 export function changeReport(site: Site, release: string): string[] {
   const { registry: before } = site.live();
   const after = readJson<Registry>(join(release, 'registry.json'));
-  const lines: string[] = [];
-  if (before.shell !== after.shell) {
-    const live = before.shell ? site.shell(before.shell) : null;
-    lines.push(...unitChanges(live, site.shell(after.shell)));
-  }
-  for (const [name, { live }] of Object.entries(after.remotes)) {
-    const old = before.remotes[name]?.live?.version;
-    if (!live || old === live.version) continue;
-    const manifest = site.remote(name, live.version);
-    lines.push(...unitChanges(old ? site.remote(name, old) : null, manifest));
-  }
+  const lines = ['shell', ...Object.keys(after.remotes)].flatMap((unit) => {
+    const [old, now] = [liveVersion(before, unit), liveVersion(after, unit)];
+    if (!now || now === old) return [];
+    return languages.flatMap((language) => {
+      const [manifest, next] = [old, now].map((version) =>
+        version && speaks(manifestOf(site, unit, version), language)
+          ? manifestOf(site, unit, version, language.prefix)
+          : null,
+      );
+      return next ? unitChanges(manifest ?? null, next, language.prefix) : [];
+    });
+  });
   return [...lines, ...registryChanges(before, after)];
 }
 
-function unitChanges(before: Manifest | null, after: Manifest): string[] {
-  const name = before ? `${after.name} ${before.version} → ${after.version}` : after.name;
+function unitChanges(before: Manifest | null, after: Manifest, prefix: string): string[] {
+  const name = prefix ? `${after.name} (${prefix.slice(1)})` : after.name;
   return [
-    name,
+    before ? `${name} ${before.version} → ${after.version}` : name,
     ...fileChanges(before?.files ?? {}, after.files),
-    ...('routes' in after ? routeChanges(before && 'routes' in before ? before : null, after) : []),
+    ...('routes' in after
+      ? routeChanges(before && 'routes' in before ? before : null, after, prefix)
+      : []),
   ];
 }
 
@@ -42,20 +48,25 @@ function fileChanges(before: Files, after: Files): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names.flatMap((file) => {
     const [old, now] = [before[file], after[file]];
-    if (old?.integrity === now?.integrity) return [];
+    // No server gives the maps to anybody.
+    if (old?.integrity === now?.integrity || file.endsWith('.map')) return [];
     if (!now) return [`  - ${file}`];
     return [`  ${old ? '*' : '+'} ${file}  ${bytes(old?.brotli, now.brotli)}`];
   });
 }
 
-function routeChanges(before: RemoteManifest | null, after: RemoteManifest): string[] {
+function routeChanges(
+  before: RemoteManifest | null,
+  after: RemoteManifest,
+  prefix: string,
+): string[] {
   const old = new Map((before?.routes ?? []).map((route) => [route.path, weight(before!, route)]));
   const now = new Map(after.routes.map((route) => [route.path, weight(after, route)]));
   const paths = [...new Set([...old.keys(), ...now.keys()])];
   return paths.map((path) =>
     now.has(path)
-      ? `  ${old.has(path) ? ' ' : '+'} ${path}  ${bytes(old.get(path), now.get(path)!)}`
-      : `  - ${path}`,
+      ? `  ${old.has(path) ? ' ' : '+'} ${prefix}${path}  ${bytes(old.get(path), now.get(path)!)}`
+      : `  - ${prefix}${path}`,
   );
 }
 

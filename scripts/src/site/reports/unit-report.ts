@@ -8,7 +8,7 @@ import { packageOf, unitFolder } from '../../units/units';
 import { readDeploys, whatMadeLive, type Deploy } from '../state/deploy-log';
 import { takerOf } from '../checks/routes/taken-routes';
 import { liveVersion } from '../state/state';
-import type { Site } from '../state/site';
+import { manifestOf, type Site } from '../state/site';
 
 /** What a version of a remote has beside pages at addresses that were its own from the beginning. */
 export interface Declared {
@@ -88,9 +88,6 @@ export function unitReports(
     };
   });
 }
-
-const manifestOf = (site: Site, unit: string, version: string): RemoteManifest | ShellManifest =>
-  unit === 'shell' ? site.shell(version) : site.remote(unit, version);
 
 function declaredBy(
   { routes, links = [], widgets = [] }: Offer & Pick<RegistryEntry, 'routes'>,

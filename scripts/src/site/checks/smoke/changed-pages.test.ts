@@ -83,7 +83,7 @@ test.each<[string, Partial<RegistryEntry>]>([
   expect(openedAfter([], undefined, undefined, offer)).toEqual([FIRST]),
 );
 
-test('with another host, pages with another text are opened, and one page of each kind of each section', () => {
+test('with another host, pages with another text are opened, and one page of each kind, in English of each section', () => {
   const paths = ['/login', '/signup', '/forms', '/more-forms', '/reset'];
   const user = { path: '/desk', access: 'student' as const, isPrerendered: false };
   const fixture = siteWith([...paths.map((path) => ({ path })), user, { ...user, path: '/notes' }]);
@@ -111,7 +111,24 @@ test('with another host, pages with another text are opened, and one page of eac
   writeFileSync(registry, JSON.stringify(known));
   const site = openSiteFolder(fixture.site);
   writeFileSync(site.paths.liveRegistry, JSON.stringify(known));
-  const all = openedPages(site, release, [{ ...remote, routes }]);
-  const opened = pagesOfHost(site, release, all).map(({ path }) => path);
-  expect(opened).toEqual(['/login', '/forms', '/reset', '/desk']);
+  const inEnglish = openedPages(site, release, [{ ...remote, routes }]);
+  const inHindi = ['mf-auth', 'mf-home'].flatMap((name) =>
+    inEnglish.map((address) => ({
+      ...address,
+      path: `/hi${address.path}`,
+      opened: { ...address.opened, name, language: 'hi' },
+    })),
+  );
+  const all = [...inEnglish, ...inHindi].map((address) => ({ ...address, others: ['/'] }));
+  const opened = pagesOfHost(site, release, all);
+  const ofKinds = ['/hi/login', '/hi/forms', '/hi/desk'];
+  expect(opened.map(({ path }) => path)).toEqual([
+    '/login',
+    '/forms',
+    '/reset',
+    '/desk',
+    ...ofKinds,
+  ]);
+  const left = opened.filter(({ others }) => others.length > 0);
+  expect(left.map(({ path }) => path)).toEqual(['/login', '/desk', '/hi/login', '/hi/desk']);
 });

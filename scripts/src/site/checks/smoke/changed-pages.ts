@@ -52,20 +52,24 @@ export function changedPages(
 }
 
 /**
- * Of a release with another host: the pages with another text; and of each section, for each language and kind of user,
- * the first of those that take the same late modules from the host.
+ * Of a release with another host: the pages with another text; and of each section, for each kind of user, the first of
+ * those that take the same late modules from the host. In another language the host has other texts and the same code:
+ * there, the first of all sections. One for each kind of user is left by links, which are the host's.
  */
 export function pagesOfHost(site: Site, release: string, addresses: readonly Address[]): Address[] {
   const { live } = site.paths;
   const seen = new Set<string>();
-  return addresses.filter(({ id, path, access, opened: { name, version, language, routes } }) => {
+  const isFirst = (...kind: string[]) => seen.size < seen.add(kind.join(' ')).size;
+  return addresses.flatMap((address) => {
+    const { id, path, access, opened } = address;
+    const { name, version, language, routes } = opened;
     const page = routes
       .flatMap((route) => [route, ...route.children])
       .find((each) => each.id === id);
-    const kind = [name, version, language, access, ...(page?.late ?? [])].join(' ');
-    const isFirst = !seen.has(kind);
-    seen.add(kind);
-    return isFirst || pageText(release, path) !== pageText(live, path);
+    const section = language === undefined ? [name, version] : [language];
+    const isOfKind = isFirst(...section, access, ...(page?.late ?? []));
+    if (!isOfKind && pageText(release, path) === pageText(live, path)) return [];
+    return isFirst('left by links', language ?? '', access) ? address : { ...address, others: [] };
   });
 }
 
