@@ -3,7 +3,7 @@ import { readFailure } from 'shared/calls';
 import { siteName } from 'shared/model/config';
 import { OTP_REDIRECT_DELAY } from 'shared/model/constants';
 import { accessMessages, otpMessages } from 'shared/model/messages';
-import { readAccountState } from 'shared/page';
+import { readAccountState, toAccountState } from 'shared/page';
 import { paths } from 'shared/model/paths';
 import type { PageMeta } from 'shared/contract';
 import { toast } from 'shared/toast';
@@ -33,7 +33,10 @@ function SignupCode({ email }: { email: string }) {
     const { error } = await verifySignupCodeCall({ email, otp, channel: 'sms' });
     if (error) return readFailure(error).message ?? otpMessages.failure;
     toast(otpMessages.success, { variant: 'success' });
-    leaveAfter(OTP_REDIRECT_DELAY, paths.login());
+    leaveAfter(OTP_REDIRECT_DELAY, paths.login(), {
+      replace: true,
+      state: toAccountState({ email }),
+    });
     return null;
   };
 

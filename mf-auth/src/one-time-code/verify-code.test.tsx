@@ -66,6 +66,8 @@ test.each([
     expect(history.location.pathname).toBe('/verify-otp');
     await advance(150);
     expect(history.location.pathname).toBe('/login');
+    expect(history.action).toBe('REPLACE');
+    expect(await screen.findByLabelText('Email')).toHaveValue(email);
   },
 );
 
