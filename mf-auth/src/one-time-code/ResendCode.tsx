@@ -25,11 +25,11 @@ interface ResendCodeProps {
 /** Shows the remaining wait, then the button that requests another code. */
 export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
   const [resendCode, isLoading] = useCall(resendCodeCall);
-  // `location.key` survives a reload; it is new after a navigation from the page that sent another code.
   const location = useLocation();
   const { secondsLeft, startWait } = useResendWait(
-    ['resend', channel ?? 'email', email, location.key].join(' '),
-    readAccountState(location.state).codeNotSent ? 0 : RESEND_SECONDS,
+    ['resend', channel ?? 'email', email].join(' '),
+    // It survives a reload; it is new after a navigation from the page that sent another code.
+    readAccountState(location.state).codeNotSent ? null : location.key,
   );
 
   const resend = async () => {
@@ -76,18 +76,22 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
 
 /**
  * Counts the seconds until another code can be requested, by a clock that nobody can set. The end of the
- * wait is stored under `key` for this tab, so that a reload of the page does not restart the wait.
+ * wait is stored for this tab: a reload of the page at `place` does not restart the wait. A page that no code was
+ * sent for has no place; what is left there is that of the last page with this `key`.
  */
-function useResendWait(key: string, firstWait: number) {
-  const [end, setEnd] = useState(() => secondsFromNow(storedSeconds(key) ?? firstWait));
+function useResendWait(key: string, place: string | null) {
+  const ownKey = place === null ? key : `${key} ${place}`;
+  const firstWait = place === null ? 0 : RESEND_SECONDS;
+  const [end, setEnd] = useState(() => secondsFromNow(storedSeconds(ownKey) ?? firstWait));
   const left = () => Math.max(0, Math.ceil((end - performance.now()) / 1000));
   const secondsLeft = useClock(left, left, end);
 
   useEffect(() => {
     const seconds = Math.max(0, (end - performance.now()) / 1000);
-    tabStorage.setItem(key, `${Date.now() + seconds * 1000} ${seconds}`);
+    const wait = `${Date.now() + seconds * 1000} ${seconds}`;
+    for (const each of [key, ownKey]) tabStorage.setItem(each, wait);
     // Again each second, with what is left then.
-  }, [key, end, secondsLeft]);
+  }, [key, ownKey, end, secondsLeft]);
 
   return {
     secondsLeft,

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { advance, fakeApi, renderRemote, timedUser as user } from 'shared/testing';
 import * as remote from '../routes';
 
@@ -129,6 +129,30 @@ describe.each([
     await open(at);
     expect(screen.getByRole('button', control)).toBeVisible();
   });
+});
+
+test.each([
+  ['shortly after the sign-up shows what is left of the wait', 30_000, '01:30'],
+  ['after the wait has no other one', 120_000, null],
+])('the page that the log-in opens %s', async (_, passed, left) => {
+  const { history } = await open('/verify-otp');
+  await advance(passed);
+  act(() => history.push('/login'));
+  await screen.findByRole('form', { name: 'Login' });
+  act(() => history.push('/verify-otp', { email, codeNotSent: true }));
+  await screen.findByRole('form', { name: 'One-time code' });
+  expect(screen.queryByRole('timer')?.textContent ?? null).toBe(left);
+  expect(screen.queryAllByRole('button', control)).toHaveLength(left === null ? 1 : 0);
+});
+
+test('a code that another page has just sent begins a wait of its own', async () => {
+  const { history } = await open('/verify-otp');
+  await advance(30_000);
+  act(() => history.push('/signup'));
+  await screen.findByRole('form', { name: 'Sign up' });
+  act(() => history.push('/verify-otp', { email }));
+  await screen.findByRole('form', { name: 'One-time code' });
+  expect(timer()).toBe('02:00');
 });
 
 test('the wait is announced once a minute, not every second', async () => {
