@@ -29,12 +29,15 @@ import { texts } from './texts';
 
 /** Sends no request: it offers the application as a prepared e-mail instead. */
 export function ApplicationForm() {
-  const [sent, setSent] = useState<ApplicationEntries>();
+  const [sent, setSent] = useState<{ entries: ApplicationEntries; cvFault: string | null }>();
   const form = useCheckedForm<TutorApplication>({
     checks: applicationChecks,
-    onSubmit: (application) => {
+    onSubmit: async (application) => {
+      const [cv] = application.cv;
+      // It is not refused, but it has yet to be attached: the e-mail says again what stood beside the field.
+      const cvFault = cv ? await whyNotPdf(cv) : null;
       toast(tutorMessages.success, { variant: 'success' });
-      setSent(applicationEntries(application));
+      setSent({ entries: applicationEntries(application), cvFault });
       form.reset();
       return done;
     },
@@ -84,11 +87,11 @@ export function ApplicationForm() {
       </Form>
       {sent && (
         <PreparedEmail
-          subject={texts.emailSubject(sent[0][1].trim())}
-          entries={sent}
+          subject={texts.emailSubject(sent.entries[0][1].trim())}
+          entries={sent.entries}
           link={texts.sendByEmail}
         >
-          {texts.inWriting}
+          {texts.inWriting} {sent.cvFault}
         </PreparedEmail>
       )}
     </>

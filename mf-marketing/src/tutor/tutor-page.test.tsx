@@ -99,8 +99,11 @@ test('an application sends no request, empties the form and is offered as an e-m
     if (control !== field('cv')) await waitFor(() => expect(control).toHaveValue(''));
   }
   expect(resets).toBe(1);
-  // Its end is missing, which was said beside it.
+  // Its end is missing, which was said beside it, and now stands where it has to be attached.
   expect(field('cv')).not.toHaveAccessibleDescription(/damaged/);
+  expect(screen.getByText(/^Let us have it in writing/)).toHaveTextContent(
+    /attach your CV before you send it\. This PDF is damaged or not complete\./,
+  );
 
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Send it by e-mail' });
   const body = new URL(link.href).searchParams.get('body');
