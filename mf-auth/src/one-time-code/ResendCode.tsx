@@ -77,21 +77,21 @@ export function ResendCode({ email, channel, boxes }: ResendCodeProps) {
 /**
  * Counts the seconds until another code can be requested, by a clock that nobody can set. The end of the
  * wait is stored for this tab: a reload of the page at `place` does not restart the wait. A page that no code was
- * sent for has no place; what is left there is that of the last page with this `key`.
+ * sent for has no place; what is left there is that of the last page with this `name`.
  */
-function useResendWait(key: string, place: string | null) {
-  const ownKey = place === null ? key : `${key} ${place}`;
+function useResendWait(name: string, place: string | null) {
+  const ownName = place === null ? name : `${name} ${place}`;
   const firstWait = place === null ? 0 : RESEND_SECONDS;
-  const [end, setEnd] = useState(() => secondsFromNow(storedSeconds(ownKey) ?? firstWait));
+  const [end, setEnd] = useState(() => secondsFromNow(storedSeconds(ownName) ?? firstWait));
   const left = () => Math.max(0, Math.ceil((end - performance.now()) / 1000));
   const secondsLeft = useClock(left, left, end);
 
   useEffect(() => {
     const seconds = Math.max(0, (end - performance.now()) / 1000);
     const wait = `${Date.now() + seconds * 1000} ${seconds}`;
-    for (const each of [key, ownKey]) tabStorage.setItem(each, wait);
+    for (const key of [name, ownName]) tabStorage.setItem(key, wait);
     // Again each second, with what is left then.
-  }, [key, ownKey, end, secondsLeft]);
+  }, [name, ownName, end, secondsLeft]);
 
   return {
     secondsLeft,
