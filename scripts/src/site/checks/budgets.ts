@@ -10,8 +10,8 @@ import { renderedPaths } from '../state/state';
  * press, its scripts. The host has its own share of both. What a page loads after that, when somebody presses or comes
  * near, does not count.
  */
-/** The hashes in the names of files alone change what it weighs by up to 150 bytes. */
-const SHELL_SCRIPT_BUDGET = 117_600;
+/** With 150 bytes by which the hashes in the names of files alone change what it weighs. */
+const SHELL_SCRIPT_BUDGET = 117_700;
 /** For each late singleton, which the host provides in a separate script. */
 const LATE_SCRIPT_BUDGET = 17_000;
 const SHELL_STYLE_BUDGET = 10_000;
