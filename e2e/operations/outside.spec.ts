@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -72,6 +80,14 @@ test('shared and the tools are packed, and a version is never packed again with 
   ]);
   unpack(shared, join(place, 'packages/shared'));
   unpack(kitFile, tools);
+  const documents = join(tools, 'docs');
+  const links = readdirSync(documents).flatMap((name) =>
+    [...readFileSync(join(documents, name), 'utf8').matchAll(/\]\(([^):]+)\)/g)].map(
+      ([, to]) => to!,
+    ),
+  );
+  expect(links).toContain('deploy-a-section.md');
+  expect(links.filter((to) => !existsSync(join(documents, to)))).toEqual([]);
   expect(readFileSync(join(tools, 'docs/add-to-other-pages.md'), 'utf8')).toContain('## A widget');
   // The first package has the same content when it is packed again: only the second is refused.
   writeFileSync(kitFile, 'another content');
@@ -103,6 +119,7 @@ test('a team with these two packages creates a remote, tests it, and has it chec
   giveToken();
   const { code, said } = remote(folder, 'check');
   expect(said).toContain('would be live; nothing was changed.');
+  expect(said).toContain(`${name} (hi)`);
   expect(code).toBe(0);
   expect(files()).toEqual(before);
 });

@@ -43,6 +43,8 @@ const TOOLS: readonly string[] = [
   'typescript-native',
 ];
 
+const DOCUMENTS = ['develop-outside.md', 'add-to-other-pages.md', 'deploy-a-section.md'];
+
 interface Package {
   name: string;
   version: string;
@@ -60,11 +62,10 @@ export async function packKit(output: string): Promise<string[]> {
       await stageShared(join(place, 'shared')),
       await stageTools(join(place, 'kit')),
     ];
-    const packed = packages.map((folder) => ({ folder, file: pack(folder, place) }));
-    for (const { folder, file } of packed)
-      refuseChanged(folder, file, join(output, basename(file)));
+    const packed = packages.map((folder) => pack(folder, place));
+    for (const file of packed) refuseChanged(file, join(output, basename(file)));
     mkdirSync(output, { recursive: true });
-    return packed.map(({ file }) => {
+    return packed.map((file) => {
       const target = join(output, basename(file));
       cpSync(file, target);
       return target;
@@ -174,8 +175,14 @@ async function stageTools(folder: string): Promise<string> {
     cpSync(join(__dirname, 'package', file), join(folder, file));
   }
   cpSync(join(root, 'scripts/CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
-  for (const file of ['develop-outside.md', 'add-to-other-pages.md', 'deploy-a-section.md']) {
-    cpSync(join(root, 'docs/how-to', file), join(folder, 'docs', file));
+  mkdirSync(join(folder, 'docs'));
+  for (const file of DOCUMENTS) {
+    const text = readFileSync(join(root, 'docs/how-to', file), 'utf8');
+    // Of a link to what is not here, its words stay.
+    const own = text.replace(/\[([^\]]+)\]\(([^):]+)\)/g, (link, words: string, to: string) =>
+      DOCUMENTS.includes(to) ? link : words,
+    );
+    writeFileSync(join(folder, 'docs', file), own);
   }
   writeJson(join(folder, 'package.json'), {
     name: 'remote-kit',
@@ -207,10 +214,9 @@ export function pack(folder: string, into: string): string {
   return join(into, filename);
 }
 
-function refuseChanged(folder: string, file: string, target: string): void {
+function refuseChanged(file: string, target: string): void {
   if (!existsSync(target) || readFileSync(target).equals(readFileSync(file))) return;
-  const { name } = readJson<Package>(join(folder, 'package.json'));
-  const of = name === 'shared' ? 'shared' : 'scripts';
+  const of = basename(target).startsWith('shared-') ? 'shared' : 'scripts';
   throw new Error(
     `${basename(target)} is packed already with another content: raise the version in ${of}/package.json and tell what is new in ${of}/CHANGELOG.md.`,
   );

@@ -77,7 +77,8 @@ export function overBudget(manifest: RemoteManifest): string[] {
 const prefixOf = ({ language }: Localised): string =>
   languages.find(({ code }) => code === language)?.prefix ?? '';
 
-const nameOf = ({ name, language }: Localised & { name: string }): string =>
+/** The unit, with the language of its build if it is another one. */
+export const nameOf = ({ name, language }: Localised & { name: string }): string =>
   language === undefined ? name : `${name} (${language})`;
 
 const scriptBudget = (id: string, manifest: Localised) =>

@@ -66,37 +66,24 @@ function pathFaults(path: string): string[] {
   return PATTERN.test(path) ? [] : fault('has more than a-z, A-Z, digits, - and _ in its parts');
 }
 
-function faultsOf({
-  id,
-  path,
-  access,
-  header,
-  footer,
-  title,
-  prerender,
-  takes,
-  children,
-}: BuiltRoute): string[] {
+function faultsOf(route: BuiltRoute): string[] {
+  const { id, path, access, header, footer, title, prerender, takes, children } = route;
   const escaping = prerender.find((each) => !PLAIN_PATH.test(each) || isReserved(each));
   const inside = children.flatMap((child) => (child.path === '' ? [] : [`${path}/${child.path}`]));
+  const takesFromNone = takes !== undefined && !/^mf-[a-z0-9-]+$/.test(String(takes));
+  const saysWhatShows = typeof header === 'boolean' && typeof footer === 'boolean';
   return [
-    ...(/^[^/\s]+\/\S+$/.test(id) ? [] : ['has no id of the form area/page']),
+    !/^[^/\s]+\/\S+$/.test(id) && 'has no id of the form area/page',
     ...[path, ...inside].flatMap(pathFaults),
-    ...(takes === undefined || /^mf-[a-z0-9-]+$/.test(String(takes))
-      ? []
-      : [`takes its path from ${String(takes)}, which is the name of no section`]),
-    ...(ACCESS.includes(access)
-      ? []
-      : [`has the access ${String(access)}; there are ${ACCESS.join(', ')}`]),
-    ...(typeof header === 'boolean' && typeof footer === 'boolean'
-      ? []
-      : ['does not say whether header and footer show']),
-    ...(typeof title === 'string' && title !== '' ? [] : ['has no title']),
-    ...(escaping === undefined ? [] : [`renders ${escaping} ahead, which is no address of a page`]),
-    ...(prerender.length > 0 && access !== 'public'
-      ? [`is rendered ahead although its access is ${String(access)}`]
-      : []),
-  ];
+    takesFromNone && `takes its path from ${String(takes)}, which is the name of no section`,
+    !ACCESS.includes(access) && `has the access ${String(access)}; there are ${ACCESS.join(', ')}`,
+    !saysWhatShows && 'does not say whether header and footer show',
+    (typeof title !== 'string' || title === '') && 'has no title',
+    escaping !== undefined && `renders ${escaping} ahead, which is no address of a page`,
+    prerender.length > 0 &&
+      access !== 'public' &&
+      `is rendered ahead although its access is ${String(access)}`,
+  ].filter((fault) => fault !== false);
 }
 
 /** Rules of a remote's style sheets that could affect other sections: those without a class of the remote. */

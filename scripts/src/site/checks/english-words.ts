@@ -40,7 +40,7 @@ export function englishWords(page: string, names: ReadonlySet<string>): string[]
   };
   /** For each open element, whether its texts are left out. */
   const silent = [false];
-  const parser = new Parser(
+  new Parser(
     {
       onopentag: (element, { lang, ...attributes }) => {
         const isSilent = lang === undefined ? silent.at(-1)! : lang.startsWith('en');
@@ -55,8 +55,7 @@ export function englishWords(page: string, names: ReadonlySet<string>): string[]
       onclosetag: () => void silent.pop(),
     },
     { decodeEntities: false },
-  );
-  parser.end(page);
+  ).end(page);
   return [...found];
 }
 

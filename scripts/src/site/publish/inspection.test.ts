@@ -44,7 +44,8 @@ test('a dry run reports files, routes and values of the registry, and changes no
     report = changeReport(opened(), release).join('\n');
   };
   const before = snapshot(site);
-  const built = [builtRemote('mf-auth', 'auth2', [login, { path: '/sign-up' }])];
+  const files = { 'js/page.js.map': '{}' };
+  const built = [builtRemote('mf-auth', 'auth2', [login, { path: '/sign-up' }], {}, [], files)];
   expect(await publishBuilds(opened(), built, { mode: 'dry-run', inspect })).toMatchObject([
     { version: 'auth2', changed: true },
   ]);
@@ -56,4 +57,5 @@ test('a dry run reports files, routes and values of the registry, and changes no
   expect(report).toContain('  + remotes.mf-auth.live.version: "auth2"');
   expect(report).toContain('  + remotes.mf-auth.routes.1.path: "/sign-up"');
   expect(report).not.toContain('mf-home');
+  expect(report).not.toContain('.map');
 });

@@ -88,11 +88,8 @@ const withAddress = (state: SiteState, siteUrl: string | undefined): SiteState =
   siteUrl && !state.registry.shell ? { ...state, siteUrl } : state;
 
 function withShell(state: SiteState, version: string): SiteState {
-  return withVersion(
-    { ...state, registry: { ...state.registry, shell: version } },
-    'shell',
-    version,
-  );
+  const moved = { ...state, registry: { ...state.registry, shell: version } };
+  return withVersion(moved, 'shell', version);
 }
 
 function withCandidate(state: SiteState, build: BuiltUnit): SiteState {

@@ -3,6 +3,7 @@ import { readJson } from 'node-shared/files';
 import { ENTRY_FILE, type Registry } from 'shared/contract';
 import { languages } from 'shared/model/language';
 import type { BuiltFile, BuiltRoute, RemoteManifest, ShellManifest } from '../../units/manifest';
+import { nameOf } from '../checks/budgets';
 import { speaks } from '../state/editions';
 import { manifestOf, type Site } from '../state/site';
 import { liveVersion } from '../state/state';
@@ -25,20 +26,18 @@ export function changeReport(site: Site, release: string): string[] {
           ? manifestOf(site, unit, version, language.prefix)
           : null,
       );
-      return next ? unitChanges(manifest ?? null, next, language.prefix) : [];
+      return next ? unitChanges(manifest ?? null, next) : [];
     });
   });
   return [...lines, ...registryChanges(before, after)];
 }
 
-function unitChanges(before: Manifest | null, after: Manifest, prefix: string): string[] {
-  const name = prefix ? `${after.name} (${prefix.slice(1)})` : after.name;
+function unitChanges(before: Manifest | null, after: Manifest): string[] {
+  const name = nameOf(after);
   return [
     before ? `${name} ${before.version} → ${after.version}` : name,
     ...fileChanges(before?.files ?? {}, after.files),
-    ...('routes' in after
-      ? routeChanges(before && 'routes' in before ? before : null, after, prefix)
-      : []),
+    ...('routes' in after ? routeChanges(before && 'routes' in before ? before : null, after) : []),
   ];
 }
 
@@ -55,18 +54,14 @@ function fileChanges(before: Files, after: Files): string[] {
   });
 }
 
-function routeChanges(
-  before: RemoteManifest | null,
-  after: RemoteManifest,
-  prefix: string,
-): string[] {
+function routeChanges(before: RemoteManifest | null, after: RemoteManifest): string[] {
   const old = new Map((before?.routes ?? []).map((route) => [route.path, weight(before!, route)]));
   const now = new Map(after.routes.map((route) => [route.path, weight(after, route)]));
   const paths = [...new Set([...old.keys(), ...now.keys()])];
   return paths.map((path) =>
     now.has(path)
-      ? `  ${old.has(path) ? ' ' : '+'} ${prefix}${path}  ${bytes(old.get(path), now.get(path)!)}`
-      : `  - ${prefix}${path}`,
+      ? `  ${old.has(path) ? ' ' : '+'} ${path}  ${bytes(old.get(path), now.get(path)!)}`
+      : `  - ${path}`,
   );
 }
 

@@ -44,23 +44,22 @@ const changeLine = ({ at, who, action, about, from, to, why, revision, seconds }
 export function unitLines(unit: UnitReport): string[] {
   const { live, revision, kept, previous, canary, enabled, owner, since, failuresLastHour, stale } =
     unit;
+  const isHost = unit.unit === 'shell';
   const facts = [
     unit.unit.padEnd(13),
     live === null ? (canary ? 'not live' : 'not published') : `live ${live}`,
-    ...(live === null ? [] : [`kept ${kept.join(', ') || 'none'}`]),
+    live !== null && `kept ${kept.join(', ') || 'none'}`,
     // The host has no fallback and no canary.
-    ...(live === null || unit.unit === 'shell' ? [] : [`fallback ${previous ?? 'none'}`]),
-    ...(unit.unit === 'shell' || (live === null && !canary)
-      ? []
-      : [canary ? canaryText(canary) : 'no canary']),
-    ...(enabled ? [] : ['closed']),
+    live !== null && !isHost && `fallback ${previous ?? 'none'}`,
+    (live !== null || canary) && !isHost && (canary ? canaryText(canary) : 'no canary'),
+    !enabled && 'closed',
   ];
   const more = [
     owner ?? 'no owner',
-    ...(revision === null ? [] : [`commit ${revision}`]),
-    ...(since === null ? [] : [`live for ${age(Date.now() - Date.parse(since))}`]),
+    revision !== null && `commit ${revision}`,
+    since !== null && `live for ${age(Date.now() - Date.parse(since))}`,
     `failures in the last hour: ${failuresLastHour ?? 'unknown'}`,
-    ...(stale === null ? [] : [stale || 'up to date']),
+    stale !== null && (stale || 'up to date'),
   ];
   const own = unit.declared ? declaredLines(unit.declared) : [];
   const ofCanary = canary
@@ -70,8 +69,10 @@ export function unitLines(unit: UnitReport): string[] {
     : [];
   const lost = unit.taken.map(({ path, by }) => `${path} is with ${by}, which has taken it`);
   return [
-    facts.join('  '),
-    ...[more.join('; '), ...own, ...lost, ...ofCanary].map((line) => `${''.padEnd(13)}  ${line}`),
+    facts.filter(Boolean).join('  '),
+    ...[more.filter(Boolean).join('; '), ...own, ...lost, ...ofCanary].map(
+      (line) => `${''.padEnd(13)}  ${line}`,
+    ),
   ];
 }
 

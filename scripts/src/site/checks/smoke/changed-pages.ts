@@ -63,11 +63,10 @@ export function pagesOfHost(site: Site, release: string, addresses: readonly Add
   return addresses.flatMap((address) => {
     const { id, path, access, opened } = address;
     const { name, version, language, routes } = opened;
-    const page = routes
-      .flatMap((route) => [route, ...route.children])
-      .find((each) => each.id === id);
+    const pages = routes.flatMap((route) => [route, ...route.children]);
+    const late = pages.find((page) => page.id === id)?.late ?? [];
     const section = language === undefined ? [name, version] : [language];
-    const isOfKind = isFirst(...section, access, ...(page?.late ?? []));
+    const isOfKind = isFirst(...section, access, ...late);
     if (!isOfKind && pageText(release, path) === pageText(live, path)) return [];
     return isFirst('left by links', language ?? '', access) ? address : { ...address, others: [] };
   });
