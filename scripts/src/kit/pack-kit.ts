@@ -98,7 +98,8 @@ async function stageShared(folder: string): Promise<string> {
       cpSync(join(source, file), join(folder, 'esm', file));
     }
   }
-  compile(join(__dirname, 'tsconfig.types.json'), join(folder, 'types'));
+  const types = ['-p', join(__dirname, 'tsconfig.types.json'), '--outDir', join(folder, 'types')];
+  execFileSync(process.execPath, [compiler, ...types], { stdio: ['ignore', 'inherit', 'inherit'] });
   const sources = sharedHash(buildInputs('shell', buildSettings({})));
   const declarations = sharedDeclarations('shell', singletonsOf('shell'), sources);
   writeJson(join(folder, DECLARATIONS_FILE), declarations);
@@ -144,12 +145,6 @@ async function transpile(file: string, format: Format, target: string): Promise<
   });
   mkdirSync(join(target, '..'), { recursive: true });
   writeFileSync(target.replace(/\.tsx?$/, '.js'), code);
-}
-
-function compile(project: string, outDir: string): void {
-  execFileSync(process.execPath, [compiler, '-p', project, '--outDir', outDir], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
 }
 
 /** Bundles the commands for a team's folder as one program, and adds the files that it reads. */

@@ -35,7 +35,7 @@ export function describeFiles(folder: string): Record<string, BuiltFile> {
 
 /**
  * Writes a `.br` and a `.gz` beside every file that becomes smaller, for any static server. `quality` is
- * Brotli's, by default the best. `earlier` is a folder of the same layout: its `.br` files are copied where
+ * Brotli's, by default the best. `earlier` is a folder of the same layout: its compressed files are copied where
  * their content is the same.
  */
 export async function writeCompressed(
@@ -48,15 +48,17 @@ export async function writeCompressed(
       .map(async (name) => {
         const file = join(folder, name);
         const bytes = readFileSync(file);
-        const known = earlier && join(earlier, `${name}.br`);
+        const known = earlier && join(earlier, name);
+        if (known && holds(`${known}.br`, bytes)) {
+          for (const form of ['.br', '.gz'])
+            if (existsSync(known + form)) copyFileSync(known + form, file + form);
+          return;
+        }
         const [br, gz] = await Promise.all([
-          known && holds(known, bytes)
-            ? null
-            : promisify(brotliCompress)(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality } }),
+          promisify(brotliCompress)(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality } }),
           promisify(gzip)(bytes, { level: 9 }),
         ]);
-        if (!br) copyFileSync(known!, `${file}.br`);
-        else if (br.length < bytes.length) await writeFile(`${file}.br`, br);
+        if (br.length < bytes.length) await writeFile(`${file}.br`, br);
         if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
       }),
   );
