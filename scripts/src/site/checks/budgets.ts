@@ -2,7 +2,7 @@ import type { PublicCatalogue } from 'shared/model/catalogue';
 import { ENTRY_FILE, unitAddress } from 'shared/contract';
 import type { Assets, BuiltFile, RemoteManifest, ShellManifest } from '../../units/manifest';
 import { english, languages, type Language } from 'shared/model/language';
-import { addressIn } from '../state/editions';
+import { addressIn, nameOf } from '../state/editions';
 import { renderedPaths } from '../state/state';
 
 /**
@@ -76,10 +76,6 @@ export function overBudget(manifest: RemoteManifest): string[] {
 
 const prefixOf = ({ language }: Localised): string =>
   languages.find(({ code }) => code === language)?.prefix ?? '';
-
-/** The unit, with the language of its build if it is another one. */
-export const nameOf = ({ name, language }: Localised & { name: string }): string =>
-  language === undefined ? name : `${name} (${language})`;
 
 const scriptBudget = (id: string, manifest: Localised) =>
   inBytesOf(

@@ -3,8 +3,7 @@ import { readJson } from 'node-shared/files';
 import { ENTRY_FILE, type Registry } from 'shared/contract';
 import { languages } from 'shared/model/language';
 import type { BuiltFile, BuiltRoute, RemoteManifest, ShellManifest } from '../../units/manifest';
-import { nameOf } from '../checks/budgets';
-import { speaks } from '../state/editions';
+import { nameOf, speaks } from '../state/editions';
 import { manifestOf, type Site } from '../state/site';
 import { liveVersion } from '../state/state';
 

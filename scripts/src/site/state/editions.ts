@@ -62,6 +62,10 @@ export const speaks = (
   { code }: Language,
 ): boolean => code === english.code || others.includes(code);
 
+/** A unit, with the language of its build if that is another one. */
+export const nameOf = ({ name, language }: { name: string; language?: string }): string =>
+  language === undefined ? name : `${name} (${language})`;
+
 /** The entry of a section as it is in a language; null if none of its versions speaks it. */
 function entryIn(
   site: Site,
