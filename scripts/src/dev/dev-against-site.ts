@@ -7,7 +7,6 @@ import { readRoutes } from '../build/read-routes';
 import type { BuildTarget } from '../build/webpack/webpack-base';
 import { remoteWeb } from '../build/webpack/webpack-units';
 import { readDeployedSite } from '../kit/deployed-site';
-import { inline } from '../site/pages/document';
 import { unitFolder } from '../units/units';
 import { devPolicy, policyOf } from './dev-policy';
 import { devRegistry } from './dev-registry';
@@ -80,5 +79,7 @@ async function hostPage(address: string, registry: Registry): Promise<string> {
   return home
     .replace(/<link[^>]*"\/remotes\/[^>]*>\n?/g, '')
     .replace(/<div id="root"[\s\S]*<\/div>/, '<div id="root"></div>')
-    .replace(/(?<=<script id="registry" type="application\/json">)[^<]*/, () => inline(registry));
+    .replace(/(?<=<script id="registry" type="application\/json">)[^<]*/, () =>
+      JSON.stringify(registry).replaceAll('<', '\\u003c'),
+    );
 }
