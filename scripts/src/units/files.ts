@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readFileSync, statSync, utimesSync } from 'no
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip, gunzipSync } from 'node:zlib';
 import { filesBelow } from 'node-shared/files';
 import type { BuiltFile } from './manifest';
 
@@ -25,42 +25,49 @@ export function describeFiles(folder: string): Record<string, BuiltFile> {
     plainFiles(folder).map((name) => {
       const file = join(folder, name);
       const bytes = readFileSync(file);
-      const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
-      const { length } = bytes;
-      const sizes = { bytes: length, brotli: compressed?.size ?? length };
-      return [name, { ...sizes, integrity: integrityOf(bytes) }];
+      const brotli = statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? bytes.length;
+      return [name, { bytes: bytes.length, brotli, integrity: integrityOf(bytes) }];
     }),
   );
 }
 
+/** The compressed forms of a file, by the ends of their names; `quality` is that of Brotli. */
+const FORMS = {
+  '.br': {
+    compress: (bytes: Buffer, quality: number) =>
+      promisify(brotliCompress)(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality } }),
+    decompress: brotliDecompressSync,
+  },
+  '.gz': {
+    compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+    decompress: gunzipSync,
+  },
+};
+
 /**
- * Writes a `.br` and a `.gz` beside every file that becomes smaller, for any static server. `quality` is
- * Brotli's, by default the best. `earlier` is a folder of the same layout: its compressed files are copied where
- * their content is the same.
+ * Writes both forms beside every file that becomes smaller, for any static server. `quality` is Brotli's, by
+ * default the best. `earlier` is a folder of the same layout: its forms are copied where their content is the same.
  */
 export async function writeCompressed(
   folder: string,
   { quality = BROTLI_MAX_QUALITY, earlier }: { quality?: number; earlier?: string } = {},
 ): Promise<void> {
+  const write = async (name: string) => {
+    const bytes = readFileSync(join(folder, name));
+    for (const [end, { compress, decompress }] of Object.entries(FORMS)) {
+      const file = join(folder, name + end);
+      const known = earlier && join(earlier, name + end);
+      if (known && holds(known, bytes, decompress)) copyFileSync(known, file);
+      else {
+        const compressed = await compress(bytes, quality);
+        if (compressed.length < bytes.length) await writeFile(file, compressed);
+      }
+    }
+  };
   await Promise.all(
     plainFiles(folder)
       .filter((name) => COMPRESSIBLE.test(name))
-      .map(async (name) => {
-        const file = join(folder, name);
-        const bytes = readFileSync(file);
-        const known = earlier && join(earlier, name);
-        if (known && holds(`${known}.br`, bytes)) {
-          for (const form of ['.br', '.gz'])
-            if (existsSync(known + form)) copyFileSync(known + form, file + form);
-          return;
-        }
-        const [br, gz] = await Promise.all([
-          promisify(brotliCompress)(bytes, { params: { [BROTLI_PARAM_QUALITY]: quality } }),
-          promisify(gzip)(bytes, { level: 9 }),
-        ]);
-        if (br.length < bytes.length) await writeFile(`${file}.br`, br);
-        if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz);
-      }),
+      .map(write),
   );
 }
 
@@ -78,9 +85,9 @@ export function keepDates(folder: string, earlier: string): void {
 }
 
 /** Whether a compressed file exists and decompresses to these bytes. */
-function holds(file: string, bytes: Buffer): boolean {
+function holds(file: string, bytes: Buffer, decompress: (compressed: Buffer) => Buffer): boolean {
   try {
-    return existsSync(file) && brotliDecompressSync(readFileSync(file)).equals(bytes);
+    return existsSync(file) && decompress(readFileSync(file)).equals(bytes);
   } catch {
     // The file is damaged on the disk: it is written again.
     return false;

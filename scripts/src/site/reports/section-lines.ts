@@ -68,12 +68,9 @@ export function unitLines(unit: UnitReport): string[] {
         .map((line) => `${canary.version}: ${line}`)
     : [];
   const lost = unit.taken.map(({ path, by }) => `${path} is with ${by}, which has taken it`);
-  return [
-    facts.filter(Boolean).join('  '),
-    ...[more.filter(Boolean).join('; '), ...own, ...lost, ...ofCanary].map(
-      (line) => `${''.padEnd(13)}  ${line}`,
-    ),
-  ];
+  const others = [more.filter(Boolean).join('; '), ...own, ...lost, ...ofCanary];
+  const below = others.map((line) => `${''.padEnd(13)}  ${line}`);
+  return [facts.filter(Boolean).join('  '), ...below];
 }
 
 function declaredLines({ origins, takes, widgets, links }: Declared): string[] {
