@@ -69,8 +69,7 @@ export function unitLines(unit: UnitReport): string[] {
     : [];
   const lost = unit.taken.map(({ path, by }) => `${path} is with ${by}, which has taken it`);
   const others = [more.filter(Boolean).join('; '), ...own, ...lost, ...ofCanary];
-  const below = others.map((line) => `${''.padEnd(13)}  ${line}`);
-  return [facts.filter(Boolean).join('  '), ...below];
+  return [facts.filter(Boolean).join('  '), ...others.map((line) => `${''.padEnd(13)}  ${line}`)];
 }
 
 function declaredLines({ origins, takes, widgets, links }: Declared): string[] {
