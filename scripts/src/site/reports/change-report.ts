@@ -4,7 +4,7 @@ import { ENTRY_FILE, type Registry } from 'shared/contract';
 import { languages } from 'shared/model/language';
 import type { BuiltFile, BuiltRoute, RemoteManifest, ShellManifest } from '../../units/manifest';
 import { nameOf, speaks } from '../state/editions';
-import { manifestOf, type Site } from '../state/site';
+import { manifestInSite, type Site } from '../state/site';
 import { liveVersion } from '../state/state';
 
 type Manifest = RemoteManifest | ShellManifest;
@@ -21,8 +21,8 @@ export function changeReport(site: Site, release: string): string[] {
     if (!now || now === old) return [];
     return languages.flatMap((language) => {
       const [manifest, next] = [old, now].map((version) =>
-        version && speaks(manifestOf(site, unit, version), language)
-          ? manifestOf(site, unit, version, language.prefix)
+        version && speaks(manifestInSite(site, unit, version), language)
+          ? manifestInSite(site, unit, version, language.prefix)
           : null,
       );
       return next ? unitChanges(manifest ?? null, next) : [];

@@ -8,7 +8,7 @@ import { packageOf, unitFolder } from '../../units/units';
 import { readDeploys, whatMadeLive, type Deploy } from '../state/deploy-log';
 import { takerOf } from '../checks/routes/taken-routes';
 import { liveVersion } from '../state/state';
-import { manifestOf, type Site } from '../state/site';
+import { manifestInSite, type Site } from '../state/site';
 
 /** What a version of a remote has beside pages at addresses that were its own from the beginning. */
 export interface Declared {
@@ -61,8 +61,8 @@ export function unitReports(
   return ['shell', ...units].map((unit) => {
     const entry = registry.remotes[unit];
     const live = liveVersion(registry, unit) || null;
-    const manifest = live === null ? null : manifestOf(site, unit, live);
-    const candidate = entry?.canary && manifestOf(site, unit, entry.canary.version);
+    const manifest = live === null ? null : manifestInSite(site, unit, live);
+    const candidate = entry?.canary && manifestInSite(site, unit, entry.canary.version);
     const isHere = existsSync(join(unitFolder(unit), 'package.json'));
     return {
       unit,

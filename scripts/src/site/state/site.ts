@@ -78,7 +78,7 @@ export function openSiteFolder(folder: string): Site {
 }
 
 /** The manifest of a version of a unit in the site. */
-export const manifestOf = (site: Site, unit: string, version: string, prefix = '') =>
+export const manifestInSite = (site: Site, unit: string, version: string, prefix = '') =>
   unit === 'shell' ? site.shell(version, prefix) : site.remote(unit, version, prefix);
 
 /** Throws unless a remote is in the site or in this repository: other teams' remotes have no folder here. */
