@@ -52,6 +52,25 @@ export async function lockFolder(
   }
 }
 
+/**
+ * Does work while it holds the lock of a folder. If another holder keeps it for longer than `timeoutMs`, throws an
+ * error with `inUse`.
+ */
+export async function withFolderLock<T>(
+  folder: string,
+  { timeoutMs, inUse }: { timeoutMs: number; inUse: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const unlock = await lockFolder(folder, timeoutMs).catch((cause: unknown) => {
+    throw cause instanceof FolderInUseError ? new Error(inUse, { cause }) : cause;
+  });
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
+
 /** Null if another process has the name or the file. */
 async function takeNameAndFile(name: string, folder: string): Promise<Unlock | null> {
   let freeName: Unlock;

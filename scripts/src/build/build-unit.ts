@@ -24,7 +24,7 @@ import { root, packageOf, unitFolder } from '../units/units';
 import { describeFiles, integrityOf, writeCompressed } from '../units/files';
 import type { Calls } from 'node-shared/api-calls';
 import { filesBelow, readJson, writeFileAtomic, writeJson } from 'node-shared/files';
-import { isAlive } from 'node-shared/process';
+import { withFolderLock } from 'node-shared/folder-lock';
 import {
   isShell,
   manifestFile,
@@ -66,14 +66,21 @@ import type { BuildTarget } from './webpack/webpack-base';
  * version is a hash of what the build delivers, so a change that alters no byte gives the same version.
  */
 export async function buildUnit(unit: string, settings: BuildSettings): Promise<BuiltUnit> {
-  const here = buildHere(unit, settings);
-  if (here) return here;
-  // Read before the build: a file that changes meanwhile makes the next build.
-  const inputs = buildInputs(unit, settings);
-
   const dist = distFolder(unit);
   mkdirSync(dist, { recursive: true });
-  const draft = join(dist, `.draft-${process.pid}`);
+  // Two builds would replace each other while somebody copies the first; who waits finds the unit built.
+  const inUse = `${unit} is being built by another process: try again when it is done.`;
+  return withFolderLock(
+    dist,
+    { timeoutMs: 600_000, inUse },
+    async () => buildHere(unit, settings) ?? (await build(unit, dist, settings)),
+  );
+}
+
+async function build(unit: string, dist: string, settings: BuildSettings): Promise<BuiltUnit> {
+  // Read before the build: a file that changes meanwhile makes the next build.
+  const inputs = buildInputs(unit, settings);
+  const draft = join(dist, '.draft');
   rmSync(draft, { recursive: true, force: true });
   try {
     const spoken = languagesOf(unit);
@@ -139,8 +146,7 @@ export async function buildUnit(unit: string, settings: BuildSettings): Promise<
       writeHostSignatures(draft, singletonsOf(unit), sources);
     }
     for (const old of readdirSync(dist)) {
-      const isDraftOfRunningBuild = old.startsWith('.') && isAlive(Number(old.split('-').at(-1)));
-      if (!isDraftOfRunningBuild) rmSync(join(dist, old), { recursive: true, force: true });
+      if (!/^\.(draft$|lock)/.test(old)) rmSync(join(dist, old), { recursive: true, force: true });
     }
     const folder = join(dist, version);
     renameSync(draft, folder);

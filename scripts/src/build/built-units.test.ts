@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readJson, writeJson } from 'node-shared/files';
+import { lockFolder } from 'node-shared/folder-lock';
 import { setting } from 'node-shared/settings';
 import { buildSettings } from '../settings';
 import { contentFaults } from '../site/checks/build-contents';
@@ -20,8 +21,9 @@ import {
 import { distFolder, lastBuild } from '../units/built';
 import { remoteNames, root } from '../units/units';
 import { buildAll } from './build-all';
+import { buildUnit } from './build-unit';
 
-// One file for all tests of the builds in `dist`: two builds of a unit at once would replace each other.
+// One file for all tests of the builds in `dist`, for which each file would wait.
 jest.setTimeout(900_000);
 
 const units = ['shell', ...remoteNames];
@@ -54,6 +56,16 @@ test.each(remoteNames)('a script of %s may take two minutes to load', (name) => 
 
 test.each(remoteNames)('the entry of %s contains the exposed module', (name) => {
   expect(manifestOf<RemoteManifest>(name).exposed).toEqual({ js: [], css: [] });
+});
+
+test('who builds a unit that another process builds waits for it, and takes what it has built', async () => {
+  const unlock = await lockFolder(distFolder('mf-auth'), 60_000);
+  let isOver = false;
+  const built = buildUnit('mf-auth', buildSettings(process.env)).finally(() => (isOver = true));
+  await new Promise((next) => setTimeout(next, 1_000));
+  expect(isOver).toBe(false);
+  await unlock();
+  expect((await built).reused).toBe(true);
 });
 
 test('every section fits the types of the host, and a renamed property is noticed', async () => {

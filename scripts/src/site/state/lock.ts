@@ -1,5 +1,5 @@
 import { errorCode } from 'node-shared/files';
-import { FolderInUseError, lockFolder } from 'node-shared/folder-lock';
+import { withFolderLock } from 'node-shared/folder-lock';
 import { makeFolder } from './readable';
 
 const TIMEOUT_MS = 120_000;
@@ -14,16 +14,8 @@ export async function withSiteLock<T>(
   timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   makeSiteFolder(site);
-  const unlock = await lockFolder(site, timeoutMs).catch((cause: unknown) => {
-    if (!(cause instanceof FolderInUseError)) throw cause;
-    const why = 'is being published to by another process: wait until it is done.';
-    throw new Error(`${site} ${why}`, { cause });
-  });
-  try {
-    return await work();
-  } finally {
-    await unlock();
-  }
+  const inUse = `${site} is being published to by another process: wait until it is done.`;
+  return withFolderLock(site, { timeoutMs, inUse }, work);
 }
 
 /** Creates the folder of a site. Throws if it cannot be created. */
