@@ -5,12 +5,12 @@ import { toast } from 'shared/toast';
 import { formatDateTime } from 'shared/model/format';
 import { currentStore, selectLogin, useAppSelector } from 'shared/store';
 import { Notice } from 'shared/ui';
-import { forgetDashboard, keepDashboard, listenToWorker } from './dashboard-worker';
+import { forgetDashboard, isAnswered, keepDashboard, listenToWorker } from './dashboard-worker';
 import { allowInstall } from './install';
 import { texts } from './texts';
 import { followed, sendWaiting } from './waiting';
 
-/** Milliseconds until what could not be sent is sent again. */
+/** Milliseconds until what could not be sent is sent again, and until a server that did not answer is asked again. */
 const AGAIN = 5_000;
 
 /** Sends what was done without a network, and says what has become of it. Returns whether some of it still waits. */
@@ -48,6 +48,16 @@ export function Offline() {
       window.clearTimeout(again);
     };
   }, []);
+  const isCutOff = keptAt !== null;
+  useEffect(() => {
+    if (!isCutOff) return;
+    // The browser reports no connection that was only slow, and kept answers can come after its report.
+    const ask = async () => {
+      if (navigator.onLine && (await isAnswered())) window.dispatchEvent(new Event('online'));
+    };
+    const asking = window.setInterval(() => void ask(), AGAIN);
+    return () => window.clearInterval(asking);
+  }, [isCutOff]);
   useEffect(() => {
     if (token && user) void keepDashboard(token, user);
     return () => {
@@ -58,8 +68,6 @@ export function Offline() {
   }, [token]);
 
   return (
-    keptAt !== null && (
-      <Notice>{texts.keptAt(formatDateTime(new Date(keptAt).toISOString()))}</Notice>
-    )
+    isCutOff && <Notice>{texts.keptAt(formatDateTime(new Date(keptAt).toISOString()))}</Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { send } from 'shared/calls';
+import { KEPT_AT } from 'shared/contract';
 import { detailsAddress } from 'shared/model/catalogue';
 import { apiBase } from 'shared/model/config';
 import { prefix } from 'shared/model/language';
@@ -79,6 +80,16 @@ export async function keepDashboard(token: string, { id }: StoredUser): Promise<
     keep: answers.flatMap((each) => each?.kept ?? []),
     also: own.map(({ urlTitle }) => prefix + detailsAddress('courses', urlTitle)),
   });
+}
+
+/** Whether the server itself answers a call: what the worker has kept has a date. */
+export async function isAnswered(): Promise<boolean> {
+  const { data: isKeptAnswer } = await send({
+    name: 'studentNetwork',
+    url: '/orders',
+    responseHandler: async ({ headers }) => headers.has(KEPT_AT),
+  });
+  return isKeptAnswer === false;
 }
 
 async function answerOf(url: string, method = 'GET', body?: object) {

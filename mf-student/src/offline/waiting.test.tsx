@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { fakeApi } from 'shared/testing';
+import { KEPT_AT } from 'shared/contract';
+import { advance, fakeApi } from 'shared/testing';
 import { openDashboard } from '../testing/dashboard';
 
 const answerOf = (data: unknown) => ({ body: { success: true, data } });
@@ -17,6 +18,7 @@ const TICK = 'PUT /classroom/course/101/modules/1';
 const ASK = 'POST /threads';
 const done = { body: { status: true, message: 'Your question is sent.' } };
 
+let worker: EventTarget;
 beforeEach(() => {
   // A page that passes through the worker; jsdom has none.
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -24,6 +26,7 @@ beforeEach(() => {
     register: () => Promise.reject(new Error('none')),
     getRegistration: async () => undefined,
   });
+  worker = serviceWorker;
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -70,4 +73,27 @@ test('what is done without a network is sent in its order, each with one key, an
   expect(region.getByText('And why is 5?')).toBeVisible();
   await userEvent.click(region.getByRole('button', { name: 'Remove' }));
   expect(region.queryByText('And why is 5?')).toBeNull();
+});
+
+test('the notice of kept answers goes when the server answers, also if the browser has missed no network', async () => {
+  const keptAt = Date.parse('2026-06-01T10:00:00Z');
+  const kept = { ...answerOf([]), headers: { [KEPT_AT]: String(keptAt) } };
+  const { responses } = fakeApi({
+    'GET /classroom/course/101': classroom,
+    'GET /threads': answerOf([]),
+    'GET /orders': kept,
+  });
+  openDashboard('mycourse/numerology-course');
+  await screen.findByRole('checkbox', { name: 'Foundations of number' });
+  jest.useFakeTimers();
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { keptAt } })));
+  const notice = () => screen.queryByText(/^No network. You see what this device kept/);
+  await advance(12_000);
+  expect(notice()).toBeVisible();
+  responses['GET /orders'] = 'network error';
+  await advance(6_000);
+  expect(notice()).toBeVisible();
+  responses['GET /orders'] = answerOf([]);
+  await advance(6_000);
+  expect(notice()).toBeNull();
 });

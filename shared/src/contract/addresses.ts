@@ -3,6 +3,9 @@ import { prefix as ownPrefix } from '../model/language';
 /** File name of a remote's entry script. */
 export const ENTRY_FILE = 'remoteEntry.js';
 
+/** The header with which the worker of the dashboard says when an answer was given that it has kept (milliseconds). */
+export const KEPT_AT = 'x-kept-at';
+
 /** Name of the global variable with the host's federation runtime, which remotes use. */
 export const FEDERATION_RUNTIME = 'FEDERATION_BUNDLER_RUNTIME';
 

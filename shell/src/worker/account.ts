@@ -1,5 +1,6 @@
+import { KEPT_AT } from 'shared/contract';
 import { indianDay } from 'shared/model/format';
-import { ACCOUNT, dated, empty, KEPT_AT, serverFirst } from './kept';
+import { ACCOUNT, dated, empty, serverFirst } from './kept';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,3 +1,4 @@
+import { KEPT_AT } from 'shared/contract';
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
@@ -7,9 +8,6 @@ export const SITE = 'site';
 export const FILES = 'files';
 export const ACCOUNT = 'account:';
 export const NOTES = `${ACCOUNT}notes:`;
-
-/** Names when a kept answer was given (milliseconds). */
-export const KEPT_AT = 'x-kept-at';
 
 /** Removes the caches whose name begins like this, all of them without a beginning. Returns whether there were any. */
 export async function empty(beginning = '', exceptEnd?: string): Promise<boolean> {
