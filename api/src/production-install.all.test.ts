@@ -89,8 +89,8 @@ whereWhole('server and publisher need no packages of development', async () => {
     run(root, settings, 'npm', 'run', 'compile');
 
     const [ofServer, ofPublisher] = [installed('api'), installed('scripts')];
-    const ofChecks = ['typescript', '@playwright/test', 'playwright', 'playwright-core'];
-    const ofBuilds = ['tsx', 'webpack', 'esbuild', 'jest-worker'];
+    const ofChecks = ['typescript', 'playwright-core'];
+    const ofBuilds = ['tsx', 'webpack', 'esbuild', 'jest-worker', '@playwright/test'];
     expect([...ofChecks, ...ofBuilds].filter(ofServer.has)).toEqual([]);
     expect([...ofChecks, ...ofBuilds].filter(ofPublisher.has)).toEqual(ofChecks);
 

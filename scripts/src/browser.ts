@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setting, type Environment } from 'node-shared/settings';
-import type { LaunchOptions } from '@playwright/test';
+import type { LaunchOptions } from 'playwright-core';
 
 const installed = [
   // This browser draws no window, so it needs a third less processor time than the others.
@@ -39,8 +39,8 @@ export async function browserPath(env: Environment): Promise<string> {
     }
   }
   try {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
-    const { chromium } = await import('@playwright/test');
+    execFileSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'ignore' });
+    const { chromium } = await import('playwright-core');
     return chromium.executablePath();
   } catch {
     throw new Error(

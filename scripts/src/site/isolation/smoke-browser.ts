@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
 import { quietBrowser } from '../../browser';
 import { canIsolate, ISOLATED_PORT, isolatedBrowser } from './isolation';
 
@@ -24,7 +24,7 @@ export async function smokeBrowser({ folder, executable, listen }: Place): Promi
   browser: Browser;
   origin: string;
 }> {
-  const { chromium } = await import('@playwright/test');
+  const { chromium } = await import('playwright-core');
   const isIsolated = canIsolate();
   const socket = join(folder, 'socket');
   const { address } = await listen(isIsolated ? { socket } : {});

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright-core';
 
 /** What the host keeps in the storage of the browser. */
 const HOUSE_KEYS = ['token', 'user', 'cart', 'language', 'candidates', 'canary-bucket'];

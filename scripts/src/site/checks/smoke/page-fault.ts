@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { overPressBudget } from '../budgets';
 import { leftBehind } from './left-behind';
 import type { Address } from './opened-pages';

@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { FileServer } from 'api/file-server';
 import type { Environment } from 'node-shared/settings';
 import { readJson } from 'node-shared/files';
