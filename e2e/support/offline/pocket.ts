@@ -20,13 +20,13 @@ export const keepsPage = (page: Page) =>
     .toBe(true);
 
 /**
- * Waits until the device has all files that it keeps of the host and of the dashboard's section: of each, it keeps the
- * manifest last.
+ * Waits until the device has all files that it keeps of the host and of the dashboard's section, in any order: of each,
+ * it keeps the manifest last.
  */
 export const keepsFiles = (page: Page, version = '[^/]+') =>
   expect
     .poll(async () => (await kept(page)).files.join(), { timeout: 60_000 })
-    .toMatch(new RegExp(`/shell.json.*/mf-student/${version}/remote.json`));
+    .toMatch(new RegExp(`(?=.*/shell.json)(?=.*/mf-student/${version}/remote.json)`));
 
 /** Signs a student with a course in, and waits until the device has the classroom. */
 export async function pocketOf(page: Page, visitor: Visitor, show = open): Promise<string> {
