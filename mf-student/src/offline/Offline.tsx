@@ -10,8 +10,10 @@ import { allowInstall } from './install';
 import { texts } from './texts';
 import { followed, sendWaiting } from './waiting';
 
-/** Milliseconds until what could not be sent is sent again, and until a server that did not answer is asked again. */
+/** Milliseconds until what could not be sent is sent again. */
 const AGAIN = 5_000;
+/** Milliseconds until a server that was cut off is asked again: longer than the worker waits for its answer. */
+const ASK = 15_000;
 
 /** Sends what was done without a network, and says what has become of it. Returns whether some of it still waits. */
 async function sendAll(): Promise<boolean> {
@@ -55,7 +57,7 @@ export function Offline() {
     const ask = async () => {
       if (navigator.onLine && (await isAnswered())) window.dispatchEvent(new Event('online'));
     };
-    const asking = window.setInterval(() => void ask(), AGAIN);
+    const asking = window.setInterval(() => void ask(), ASK);
     return () => window.clearInterval(asking);
   }, [isCutOff]);
   useEffect(() => {

@@ -88,12 +88,12 @@ test('the notice of kept answers goes when the server answers, also if the brows
   jest.useFakeTimers();
   act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { keptAt } })));
   const notice = () => screen.queryByText(/^No network. You see what this device kept/);
-  await advance(12_000);
+  await advance(16_000);
   expect(notice()).toBeVisible();
   responses['GET /orders'] = 'network error';
-  await advance(6_000);
+  await advance(15_000);
   expect(notice()).toBeVisible();
   responses['GET /orders'] = answerOf([]);
-  await advance(6_000);
+  await advance(15_000);
   expect(notice()).toBeNull();
 });
