@@ -8,7 +8,7 @@ import { Notice } from 'shared/ui';
 import { forgetDashboard, isAnswered, keepDashboard, listenToWorker } from './dashboard-worker';
 import { allowInstall } from './install';
 import { texts } from './texts';
-import { followed, sendWaiting } from './waiting';
+import { followed, onWaiting, sendWaiting } from './waiting';
 
 /** Milliseconds until what could not be sent is sent again. */
 const AGAIN = 5_000;
@@ -36,17 +36,31 @@ export function Offline() {
   useEffect(() => listenToWorker((at) => setKeptAt((before) => Math.min(at, before ?? at))), []);
   useEffect(() => {
     let again: number | undefined;
-    const back = async () => {
+    let isSending = false;
+    const later = () => {
       window.clearTimeout(again);
-      if (!navigator.onLine) return;
-      setKeptAt(null);
-      // The first moments of a network are often none.
-      if (await sendAll()) again = window.setTimeout(() => void back(), AGAIN);
+      again = window.setTimeout(() => void attempt(), AGAIN);
     };
-    void back();
-    const stop = followed(window, 'online')(() => void back());
+    const attempt = async () => {
+      if (isSending || !navigator.onLine) return;
+      isSending = true;
+      const isWaiting = await sendAll();
+      isSending = false;
+      // The first moments of a network are often none.
+      if (isWaiting) later();
+    };
+    const back = () => {
+      if (navigator.onLine) setKeptAt(null);
+      void attempt();
+    };
+    void attempt();
+    const stops = [
+      followed(window, 'online')(back),
+      // The browser may have missed no network, and reports none then.
+      onWaiting(() => !isSending && later()),
+    ];
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       window.clearTimeout(again);
     };
   }, []);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { KEPT_AT } from 'shared/contract';
-import { advance, fakeApi } from 'shared/testing';
+import { advance, fakeApi, timedUser } from 'shared/testing';
 import { openDashboard } from '../testing/dashboard';
 
 const answerOf = (data: unknown) => ({ body: { success: true, data } });
@@ -73,6 +73,24 @@ test('what is done without a network is sent in its order, each with one key, an
   expect(region.getByText('And why is 5?')).toBeVisible();
   await userEvent.click(region.getByRole('button', { name: 'Remove' }));
   expect(region.queryByText('And why is 5?')).toBeNull();
+});
+
+test('what a server that was away for a moment has not got is sent, also if the browser has missed no network', async () => {
+  const { responses } = fakeApi({
+    'GET /classroom/course/101': classroom,
+    'GET /threads': answerOf([]),
+    'GET /orders': answerOf([]),
+    [TICK]: 'network error',
+  });
+  openDashboard('mycourse/numerology-course');
+  const box = await screen.findByRole('checkbox', { name: 'Foundations of number' });
+  jest.useFakeTimers();
+  await timedUser.click(box);
+  expect(await screen.findByText(/the tick waits on this device/)).toBeVisible();
+  await advance(6_000);
+  responses[TICK] = classroom;
+  await advance(6_000);
+  expect(screen.getByText('The tick that you made without a network is saved.')).toBeVisible();
 });
 
 test('the notice of kept answers goes when the server answers, also if the browser has missed no network', async () => {
