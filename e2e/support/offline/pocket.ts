@@ -42,7 +42,7 @@ export async function pocketOf(page: Page, visitor: Visitor, show = open): Promi
 
 /** What is in the console when the worker has nothing either, when a worker is refused, a section closed or a server restarted. */
 const expected =
-  /net::ERR_FAILED|worker-src|not under the max scope|status of 503|fetching the script|CONNECTION_RE(?:SET|FUSED)/;
+  /net::ERR_FAILED|worker-src|not under the max scope|status of 503|fetching the script|CONNECTION_RE(?:SET|FUSED)|SOCKET_NOT_CONN/;
 
 /** Ends a test: with a network, and without the faults in the console that it has expected. */
 export async function networkIsBack({
