@@ -74,6 +74,13 @@ test('a classroom that the train has cut off is read, and it is gone for whoever
   await open(page, classroom.replace(/mycourse.*/, 'orders'));
   await expect(page.getByText('Numerology Course', { exact: true })).toBeVisible();
   await expect(offline(page)).toBeVisible();
+  await open(page, classroom);
+  await expect(region).toContainText('Waits for a network');
+  const token = await page.evaluate(() => localStorage.getItem('token')!);
+  // On another device.
+  const data = { done: true };
+  const other = await call(request, 'PUT', '/classroom/course/101/modules/2', { token, data });
+  expect(other.status).toBe(200);
 
   await context.setOffline(false);
   await expectToast(page, 'The tick that you made without a network is saved.');
@@ -81,7 +88,8 @@ test('a classroom that the train has cut off is read, and it is gone for whoever
   await expect(offline(page)).toHaveCount(0);
   // Each with one key, and in the order in which they were made.
   expect([...new Set(sent)].map((each) => each.split(' ')[0])).toEqual(['PUT', 'POST']);
-  await open(page, classroom);
+  // What is on screen is asked for again.
+  await expect(page.getByRole('checkbox').nth(1)).toBeChecked();
   await expect(box).toBeChecked();
   await expect(region.getByText('Waiting', { exact: true })).toHaveCount(1);
   await expect(region).toContainText('Why is 4 missing?');

@@ -15,8 +15,8 @@ const AGAIN = 5_000;
 /** Milliseconds until a server that was cut off is asked again: longer than the worker waits for its answer. */
 const ASK = 15_000;
 
-/** Sends what was done without a network, and says what has become of it. Returns whether some of it still waits. */
-async function sendAll(): Promise<boolean> {
+/** Sends what was done without a network, and says what has become of it. */
+async function sendAll() {
   const { ticks, questions, refusals, isWaiting } = await sendWaiting();
   if (ticks > 0) toast(texts.ticksSent(ticks), { variant: 'success' });
   if (questions > 0) toast(texts.questionsSent(questions), { variant: 'success' });
@@ -24,7 +24,14 @@ async function sendAll(): Promise<boolean> {
     if ('tick' in act) showFailure(error, studentMessages.tickFailure);
     else toast(texts.questionRefused, { variant: 'error' });
   }
-  return isWaiting;
+  return { hasSent: ticks + questions > 0, isWaiting };
+}
+
+/** Asks for what is on screen again: it may be that of the device, or of before what was sent. */
+async function askAgain(): Promise<void> {
+  // Not every page of the dashboard has it; without it, what is on screen stays.
+  const client = await import('shared/api').catch(() => null);
+  if (client) currentStore().dispatch(client.api.util.invalidateTags([...client.subjects]));
 }
 
 /** Keeps the dashboard for times without a network, and says of when it is while such a time lasts. */
@@ -41,17 +48,18 @@ export function Offline() {
       window.clearTimeout(again);
       again = window.setTimeout(() => void attempt(), AGAIN);
     };
-    const attempt = async () => {
+    const attempt = async (isBack = false) => {
       if (isSending || !navigator.onLine) return;
       isSending = true;
-      const isWaiting = await sendAll();
+      const { hasSent, isWaiting } = await sendAll();
       isSending = false;
       // The first moments of a network are often none.
       if (isWaiting) later();
+      if (isBack || hasSent) await askAgain();
     };
     const back = () => {
       if (navigator.onLine) setKeptAt(null);
-      void attempt();
+      void attempt(true);
     };
     void attempt();
     const stops = [

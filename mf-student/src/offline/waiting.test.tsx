@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { KEPT_AT } from 'shared/contract';
@@ -6,19 +6,21 @@ import { advance, fakeApi, timedUser } from 'shared/testing';
 import { openDashboard } from '../testing/dashboard';
 
 const answerOf = (data: unknown) => ({ body: { success: true, data } });
-const classroom = answerOf({
+const nothingDone = {
   title: 'Numerology Course',
   order_number: 'NK-1',
   batch: null,
   session: null,
   modules_done: [],
   certificate: null,
-});
+};
+const classroom = answerOf(nothingDone);
 const TICK = 'PUT /classroom/course/101/modules/1';
 const ASK = 'POST /threads';
 const done = { body: { status: true, message: 'Your question is sent.' } };
 
 let worker: EventTarget;
+let listen: jest.SpyInstance;
 beforeEach(() => {
   // A page that passes through the worker; jsdom has none.
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -27,9 +29,13 @@ beforeEach(() => {
     getRegistration: async () => undefined,
   });
   worker = serviceWorker;
+  listen = jest.spyOn(worker, 'addEventListener');
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 });
-afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  jest.useRealTimers();
+});
 
 test('what is done without a network is sent in its order, each with one key, and what is refused keeps its text', async () => {
   const { requests, responses } = fakeApi({
@@ -102,7 +108,10 @@ test('the notice of kept answers goes when the server answers, also if the brows
     'GET /orders': kept,
   });
   openDashboard('mycourse/numerology-course');
-  await screen.findByRole('checkbox', { name: 'Foundations of number' });
+  const box = 'Foundations of number';
+  await screen.findByRole('checkbox', { name: box });
+  // What listens comes after the page.
+  await waitFor(() => expect(listen).toHaveBeenCalled());
   jest.useFakeTimers();
   act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { keptAt } })));
   const notice = () => screen.queryByText(/^No network. You see what this device kept/);
@@ -112,6 +121,10 @@ test('the notice of kept answers goes when the server answers, also if the brows
   await advance(15_000);
   expect(notice()).toBeVisible();
   responses['GET /orders'] = answerOf([]);
+  responses['GET /classroom/course/101'] = answerOf({ ...nothingDone, modules_done: [1] });
   await advance(15_000);
   expect(notice()).toBeNull();
+  // What is on screen was kept, and is asked for again.
+  jest.useRealTimers();
+  expect(await screen.findByRole('checkbox', { name: box, checked: true })).toBeVisible();
 });
