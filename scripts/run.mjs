@@ -29,11 +29,11 @@ const isServing = [
   ...['serve', 'publisher', 'check', 'doctor', 'migrate', 'db:check-backup', 'receipts:after'],
   ...['admin:add', 'admin:reset-app', 'try'],
 ].includes(process.argv[2]);
-/** Without a compiler in the process. A publish loads its program so in half of the time. */
+/** Without a compiler in the process, which takes half of the time of a short command. What operates compiles nothing. */
 const isCompiled =
   isServing ||
-  (isOperating && isProduction) ||
-  ['publish:remote', 'publish:shell'].includes(process.argv[2]);
+  ['publish:remote', 'publish:shell'].includes(process.argv[2]) ||
+  (isOperating && (isProduction || !isOutdated()));
 
 if (!isServing && !isOperating && !isInstalled()) {
   if (isProduction)
