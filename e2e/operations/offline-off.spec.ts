@@ -43,7 +43,7 @@ test('SERVICE_WORKER=off takes the worker out of a browser, with what it has kep
     await expect(async () => {
       await open(page, dashboard);
       await expect.poll(left, { timeout: 30_000 }).toEqual([[], 0]);
-    }).toPass({ timeout: 120_000 });
+    }).toPass();
     await open(page, dashboard);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   } finally {

@@ -24,10 +24,10 @@ async function sendAll() {
     if ('tick' in act) showFailure(error, studentMessages.tickFailure);
     else toast(texts.questionRefused, { variant: 'error' });
   }
-  return { hasSent: ticks + questions > 0, isWaiting };
+  return { hasEnded: ticks + questions + refusals.length > 0, isWaiting };
 }
 
-/** Asks for what is on screen again: it may be that of the device, or of before what was sent. */
+/** Asks for what is on screen again: it may be that of the device, or with a tick that was refused. */
 async function askAgain(): Promise<void> {
   // Not every page of the dashboard has it; without it, what is on screen stays.
   const client = await import('shared/api').catch(() => null);
@@ -51,11 +51,11 @@ export function Offline() {
     const attempt = async (isBack = false) => {
       if (isSending || !navigator.onLine) return;
       isSending = true;
-      const { hasSent, isWaiting } = await sendAll();
+      const { hasEnded, isWaiting } = await sendAll();
       isSending = false;
       // The first moments of a network are often none.
       if (isWaiting) later();
-      if (isBack || hasSent) await askAgain();
+      if (isBack || hasEnded) await askAgain();
     };
     const back = () => {
       if (navigator.onLine) setKeptAt(null);

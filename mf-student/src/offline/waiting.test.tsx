@@ -81,7 +81,8 @@ test('what is done without a network is sent in its order, each with one key, an
   expect(region.queryByText('And why is 5?')).toBeNull();
 });
 
-test('what a server that was away for a moment has not got is sent, also if the browser has missed no network', async () => {
+/** Ticks a module while a server is away for a moment, of which the browser knows nothing. */
+async function tickWithoutServer() {
   const { responses } = fakeApi({
     'GET /classroom/course/101': classroom,
     'GET /threads': answerOf([]),
@@ -94,9 +95,23 @@ test('what a server that was away for a moment has not got is sent, also if the 
   await timedUser.click(box);
   expect(await screen.findByText(/the tick waits on this device/)).toBeVisible();
   await advance(6_000);
+  expect(box).toBeChecked();
+  return { responses, box };
+}
+
+test('what a server that was away for a moment has not got is sent, also if the browser has missed no network', async () => {
+  const { responses } = await tickWithoutServer();
   responses[TICK] = classroom;
   await advance(6_000);
   expect(screen.getByText('The tick that you made without a network is saved.')).toBeVisible();
+});
+
+test('a tick that the server refuses when it gets it is taken back on the page', async () => {
+  const { responses, box } = await tickWithoutServer();
+  responses[TICK] = { status: 403 };
+  await advance(6_000);
+  jest.useRealTimers();
+  await waitFor(() => expect(box).not.toBeChecked());
 });
 
 test('the notice of kept answers goes when the server answers, also if the browser has missed no network', async () => {
