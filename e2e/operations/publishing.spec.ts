@@ -202,6 +202,7 @@ test(
     await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
     expect(await versionIn(page, 'mf-auth')).toBe(newer);
     // The browser has the files of the older version, so it gets only the differences.
+    await expect(page.locator('html[data-interactive]')).toBeAttached();
     expect(scripts.size).toBeGreaterThan(0);
     expect([...scripts.values()]).toEqual([...scripts].map(() => 'dcz'));
     // It has pages of the release before, too, and asks for a page at each visit.
