@@ -29,9 +29,11 @@ async function sendAll() {
 
 /** Asks for what is on screen again: it may be that of the device, or with a tick that was refused. */
 async function askAgain(): Promise<void> {
-  // Not every page of the dashboard has it; without it, what is on screen stays.
-  const client = await import('shared/api').catch(() => null);
-  if (client) currentStore().dispatch(client.api.util.invalidateTags([...client.subjects]));
+  const { getState, dispatch } = currentStore();
+  // A page that has loaded no client shows nothing of it.
+  if (!('api' in getState())) return;
+  const { api, subjects } = await import('shared/api');
+  dispatch(api.util.invalidateTags([...subjects]));
 }
 
 /** Keeps the dashboard for times without a network, and says of when it is while such a time lasts. */
